@@ -17,6 +17,11 @@ endif()
 add_compile_options("-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=")
 add_compile_definitions("$<$<CONFIG:RelWithDebInfo>:_GLIBCXX_ASSERTIONS>")
 
+# All that the page runs does without exceptions and run-time types, headers and templates included.
+if(CLOWDER_WASM)
+  add_compile_options(-fno-exceptions -fno-rtti)
+endif()
+
 if(CLOWDER_SANITIZE)
   # vptr needs run-time types, which the page rooms are compiled without.
   add_compile_options(-fsanitize=${CLOWDER_SANITIZE} -fno-sanitize=vptr

@@ -20,6 +20,7 @@ function(clowder_add_room room page lower_page lower_all)
   clowder_room_files(sources ${room} .cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$|/cli/main\\.cpp$")
   clowder_room_files(headers ${room} .h)
+  list(FILTER headers EXCLUDE REGEX "_test\\.h$")  # helpers of tests, no part of the room
   if(NOT sources AND NOT headers)
     return()
   endif()

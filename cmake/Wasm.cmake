@@ -7,7 +7,6 @@ endif()
 add_executable(clowder_wasm ${sources})
 set_target_properties(clowder_wasm PROPERTIES OUTPUT_NAME clowder SUFFIX .wasm)
 target_include_directories(clowder_wasm PRIVATE "${PROJECT_SOURCE_DIR}")
-target_compile_options(clowder_wasm PRIVATE -fno-exceptions -fno-rtti)
 target_link_options(clowder_wasm PRIVATE -mexec-model=reactor -Wl,--strip-all)
 target_link_libraries(clowder_wasm PRIVATE ${CLOWDER_PAGE_LIBRARIES})
 

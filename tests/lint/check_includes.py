@@ -60,7 +60,7 @@ def faults(tree):
             if quote == '"':
                 problem = why_not(path, target, rooms, games)
             else:
-                bound = rooms[room][1] and not path.endswith("_test.cpp")
+                bound = rooms[room][1] and not path.endswith(("_test.cpp", "_test.h"))
                 unfit = bound and NOT_ON_PAGE.match(target)
                 problem = f"<{target}> has no place in a room of the page" if unfit else None
             if problem:
