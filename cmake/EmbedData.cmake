@@ -3,6 +3,7 @@
 #   cmake -DDATA=data -DOUT=build/dev/generated/data.cpp -P cmake/EmbedData.cmake
 #
 # Paths are relative to data/ and sorted by byte, bytes are written as hexadecimal escapes.
+get_filename_component(DATA "${DATA}" ABSOLUTE)
 file(GLOB_RECURSE paths RELATIVE "${DATA}" "${DATA}/*")
 list(SORT paths)
 
