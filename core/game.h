@@ -23,6 +23,8 @@
 #include <type_traits>
 
 #include "core/chance.h"
+#include "core/json.h"
+#include "core/problem.h"
 #include "core/refusal.h"
 #include "core/seat.h"
 
@@ -91,15 +93,32 @@ concept GameSecrets =
       { imagine(view_of_seat, rng) } -> std::same_as<typename G::State>;
     };
 
+// Text in and out (docs/notation.md, docs/records.md). Script is a Chance whose answers are the
+// explicit decks of a record: it reads header lines such as `hands 0:[1 2 …]`.
 template <class G>
-concept GameText = GameValues<G> && requires(const typename G::State state,
-                                             typename G::Action action, std::string_view text) {
-  { G::name } -> std::convertible_to<std::string_view>;
-  { G::min_players } -> std::convertible_to<int>;
-  { G::max_players } -> std::convertible_to<int>;
-  { G::text(action) } -> std::same_as<std::string>;
-  { G::parse(text) } -> std::same_as<std::optional<typename G::Action>>;
-};
+concept GameText = GameValues<G> && Chance<typename G::Script> &&
+                   requires(const typename G::State state, const typename G::Options options,
+                            typename G::Options changing, typename G::Action action,
+                            typename G::Script script, std::string_view text, JsonLine line) {
+                     { G::name } -> std::convertible_to<std::string_view>;
+                     { G::rules_version } -> std::convertible_to<std::string_view>;
+                     { G::min_players } -> std::convertible_to<int>;
+                     { G::max_players } -> std::convertible_to<int>;
+                     { G::text(action) } -> std::same_as<std::string>;
+                     { G::parse(text) } -> std::same_as<std::optional<typename G::Action>>;
+                     // One option by name, as `--option key=value` gives it.
+                     { G::set(changing, text, text) } -> std::same_as<Problem>;
+                     // Options that cannot be played together.
+                     { G::complaint(options) } -> std::same_as<Problem>;
+                     G::write_options(line, options);
+                     G::write_state(line, state);
+                     G::write_end(line, state);
+                     { G::fact(state, text) } -> std::same_as<std::optional<std::string>>;
+                     // One header line: its first word and the rest; a Problem if it is none.
+                     { script.read(options, text, text) } -> std::same_as<Problem>;
+                     // Whether the decks of the next deal are complete.
+                     { script.ready(state) } -> std::same_as<Problem>;
+                   };
 
 template <class G>
 concept Game = GamePlay<G> && GameSecrets<G> && GameText<G>;

@@ -6,6 +6,7 @@ namespace clowder::box {
 namespace {
 
 constexpr std::size_t max_layouts = 16;
+constexpr std::uint8_t max_side = 64;  // rows and columns of a file
 constexpr std::string_view colour_names[] = {"red", "blue", "yellow", "green"};
 
 // box.8.4  Side by side, not diagonally.
@@ -61,27 +62,26 @@ std::optional<Cell> parse_cell(std::string_view word) {
   return std::nullopt;
 }
 
-std::string read_row(Layout& layout, Words words, std::uint8_t row) {
+Problem read_row(Layout& layout, Words words, std::uint8_t row) {
   std::uint8_t column = 0;
   for (std::string_view word = words.next(); !word.empty(); word = words.next(), ++column) {
-    if (column == 64) return "expected at most 64 places in a row";
+    if (column == max_side) return {"problem.layout.size"};
     if (word == "-") continue;
     const auto cell = parse_cell(word);
-    if (!cell)
-      return "expected a cell such as red1 or green9, or - for a gap, not '" + std::string(word) +
-             "'";
-    if ((layout.cells & bit(*cell)) != 0)
-      return "the cell " + std::string(word) + " has a place already";
+    if (!cell) return {"problem.layout.cell", std::string(word)};
+    if ((layout.cells & bit(*cell)) != 0) return {"problem.layout.twice", std::string(word)};
     layout.cells |= bit(*cell);
     layout.places[cell->index] = {row, column};
   }
   return {};
 }
 
-std::string read_name(Layout& layout, Words words) {
+Problem read_name(Layout& layout, Words words) {
+  const std::string_view line = words.rest();
+  if (words.next() != "layout") return {"problem.layout.name", std::string(line)};
   const std::string_view name = words.next();
-  if (name.empty() || name.size() >= layout.name.size() || !words.next().empty()) {
-    return "expected: layout NAME (one word, at most 23 letters)";
+  if (name.empty() || name.size() >= layout.name.size() || !words.rest().empty()) {
+    return {"problem.layout.name", std::string(line)};
   }
   for (std::size_t i = 0; i < name.size(); ++i) layout.name[i] = name[i];
   return {};
@@ -123,26 +123,20 @@ LayoutFile parse_layout(std::string_view bytes) {
   Lines lines(bytes);
   std::uint8_t row = 0;
   bool named = false;
-  while (lines.next()) {
-    Words words(lines.without_comment());
-    if (Words(words).next().empty()) continue;
-    if (named && row == 64)
-      file.error = "expected at most 64 rows";
-    else if (named)
-      file.error = read_row(file.layout, words, row++);
-    else if (words.next() != "layout")
-      file.error = "expected: layout NAME";
+  while (lines.next() && !file.problem) {
+    const Words words(lines.without_comment());
+    if (words.rest().empty()) continue;
+    if (!named)
+      file.problem = read_name(file.layout, words);
+    else if (row == max_side)
+      file.problem = {"problem.layout.size"};
     else
-      file.error = read_name(file.layout, words);
+      file.problem = read_row(file.layout, words, row++);
     named = true;
-    if (!file.error.empty()) {
-      file.error_line = lines.number();
-      return file;
-    }
+    file.problem.line = lines.number();
   }
-  if (!is_complete(file.layout.cells)) {
-    file.error_line = lines.number();
-    file.error = "expected each colour of the values 1 to N once, by the end of the file";
+  if (!file.problem && !is_complete(file.layout.cells)) {
+    file.problem = {"problem.layout.incomplete", "", lines.number()};
   }
   join_neighbours(file.layout);
   return file;

@@ -3,7 +3,7 @@
 // Layouts are few and loaded before any game starts; a State names its layout by number, so that
 // positions stay plain bytes. Number 0 is `white`, the plain grid, and is always there.
 //
-//   auto read = parse_layout(bytes);                       // or an error with its line
+//   auto read = parse_layout(bytes);                       // or a problem with its line
 //   std::optional<LayoutId> id = add_layout(read.layout);  // nothing when the table is full
 //   Cells beside = layout(*id).neighbours[cell.index];
 //
@@ -13,9 +13,9 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 
+#include "core/problem.h"
 #include "games/box/cards.h"
 
 namespace clowder::box {
@@ -48,8 +48,7 @@ std::optional<LayoutId> add_layout(const Layout& layout);
 // colour and a value, `-` for a gap; `#` starts a comment. Every cell of the values 1 to N once.
 struct LayoutFile {
   Layout layout;
-  int error_line = 0;  // 0: it was read
-  std::string error;   // what was expected there
+  Problem problem;  // empty: it was read
 };
 LayoutFile parse_layout(std::string_view bytes);
 
