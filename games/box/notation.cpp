@@ -110,7 +110,7 @@ std::string json_play(const Play& play) {
 
 std::vector<Cell> taken_cells(const Public& open) {
   std::vector<Cell> list;
-  for (Cells cells = open.taken(); cells != 0; cells &= cells - 1) list.push_back(first(cells));
+  for (Cells cells = open.taken; cells != 0; cells &= cells - 1) list.push_back(first(cells));
   return list;
 }
 
