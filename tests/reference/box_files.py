@@ -48,18 +48,21 @@ def end_line(game):
 # Headers ----------------------------------------------------------------------------------
 
 def from_header(players, options):
-    """From `game box players=3 start=1`; options are texts."""
+    """From `game box players=3 start=1`; options are texts. With a seed instead of hands no start
+    is given, for the seed decides it."""
     unknown = sorted(set(options) - {"start", "layout"})
     if unknown or options.get("layout", "white") != "white":
         raise ValueError("expected only start=SEAT and layout=white")
     start = options.get("start")
-    if start is None or not start.isdecimal() or int(start) >= players:
+    if start is not None and (not start.isdecimal() or int(start) >= players):
         raise ValueError(f"expected start=0 to start={players - 1}")
-    return box.Game(players, int(start))
+    return box.Game(players, start and int(start))
 
 
 def deal_lines(game, lines):
     """`hands 0:[1 1 2 ...] 1:[...]`, one or more seats a line; `revealed [..]`, `aside [..]`."""
+    if game.start is None:
+        raise ValueError("expected start=SEAT in the game line")
     hands, rest = {}, {}
     for line in lines:
         word, text = line.split(" ", 1)
