@@ -1,0 +1,126 @@
+// Cards, colours and the cells of the research board, as bits.
+//
+// A cell is a (colour, value) pair; its index is (value - 1) * 4 + colour, so the four cells of a
+// value are one nibble and a set of cells is one 64-bit word. A hand counts its copies of each
+// value in the same nibbles. "Which cells could this hand claim?" is then a few shifts:
+//
+//   Hand hand;
+//   hand.add(5), hand.add(5), hand.add(7);
+//   Cells could = hand.cells(open_colours) & ~taken;      // box.5.3
+#pragma once
+
+#include <bit>
+#include <compare>
+#include <cstdint>
+
+namespace clowder::box {
+
+inline constexpr int max_players = 5;
+inline constexpr int min_players = 2;
+inline constexpr int max_value = 9;
+inline constexpr int colours = 4;
+inline constexpr int copies = 5;  // box.1.1  five of each value
+inline constexpr int max_deck = max_value * copies;
+
+enum class Colour : std::uint8_t { red, blue, yellow, green };
+
+struct Cell {
+  std::uint8_t index = 0;
+  static constexpr Cell of(Colour colour, int value) {
+    return Cell{static_cast<std::uint8_t>((value - 1) * colours + static_cast<int>(colour))};
+  }
+  constexpr Colour colour() const { return static_cast<Colour>(index & 3U); }
+  constexpr int value() const { return (index >> 2U) + 1; }
+  friend constexpr auto operator<=>(Cell, Cell) = default;
+};
+
+// A set of cells, a bit each.
+using Cells = std::uint64_t;
+inline constexpr int all_cells = max_value * colours;
+inline constexpr Cells one_each = 0x111111111;  // the red cell of every value
+inline constexpr Cells every_cell = one_each * 15;
+
+constexpr Cells bit(Cell cell) { return Cells{1} << cell.index; }
+constexpr Cells row(Colour colour) { return one_each << static_cast<unsigned>(colour); }
+inline constexpr Cells red_row = row(Colour::red);
+
+// A set of colours: bit c for Colour c.
+using ColourSet = std::uint8_t;
+inline constexpr ColourSet every_colour = 15;
+constexpr ColourSet bit(Colour colour) {
+  return static_cast<ColourSet>(1U << static_cast<unsigned>(colour));
+}
+constexpr Cells cells_of(unsigned colour_set) { return one_each * colour_set; }
+
+// The number of cells in a set. Written out, since plain x86-64 has no instruction for it and the
+// library's version is a call.
+constexpr int count(Cells cells) {
+  cells -= (cells >> 1U) & 0x5555555555555555U;
+  cells = (cells & 0x3333333333333333U) + ((cells >> 2U) & 0x3333333333333333U);
+  return static_cast<int>(((cells + (cells >> 4U)) & 0x0f0f0f0f0f0f0f0fU) * 0x0101010101010101U >>
+                          56U);
+}
+
+// The n-th cell of a set in ascending order, from 0; requires n < count(cells).
+constexpr Cell nth(Cells cells, unsigned n) {
+  for (; n != 0; --n) cells &= cells - 1;
+  return Cell{static_cast<std::uint8_t>(__builtin_ctzll(cells))};
+}
+
+// The cards of one player: a nibble a value holds the copies in hand, nibble 9 the discarded value.
+class Hand {
+ public:
+  constexpr int copies_of(int value) const { return static_cast<int>(word_ >> shift(value) & 15U); }
+  constexpr bool has(int value) const { return copies_of(value) != 0; }
+  constexpr bool empty() const { return (word_ & every_cell) == 0; }
+  // At most 15 cards are counted: no hand of this game has more than ten.
+  constexpr int size() const {
+    return static_cast<int>((word_ & every_cell) * one_each >> 32U & 15U);
+  }
+  // The cells of the given colours for every value in hand. At most five copies: three bits tell.
+  constexpr Cells cells(unsigned colour_set) const {
+    return ((word_ | word_ >> 1U | word_ >> 2U) & one_each) * colour_set;
+  }
+  // 0 before the discard.
+  constexpr int discard() const { return static_cast<int>(word_ >> discard_shift & 15U); }
+
+  constexpr void add(int value) { word_ += std::uint64_t{1} << shift(value); }
+  constexpr void remove(int value) { word_ -= std::uint64_t{1} << shift(value); }
+  constexpr void set_aside(int value) {
+    remove(value);
+    word_ |= static_cast<std::uint64_t>(value) << discard_shift;
+  }
+  // The cards in hand without the discard: what a paradox shows (box.7.2).
+  constexpr Hand shown() const { return Hand(word_ & every_cell); }
+
+  constexpr Hand() = default;
+  friend constexpr bool operator==(Hand, Hand) = default;
+
+ private:
+  explicit constexpr Hand(std::uint64_t word) : word_(word) {}
+  static constexpr unsigned shift(int value) { return static_cast<unsigned>(value - 1) * 4; }
+  static constexpr unsigned discard_shift = 36;
+  std::uint64_t word_ = 0;
+};
+
+// box.1.1  What each number of players plays with.
+struct Material {
+  int values;  // 1 to this
+  int deck;    // cards
+  int dealt;   // to each player
+  int tricks;  // of a full round
+};
+constexpr Material material(int players) {
+  constexpr int values[] = {0, 0, 5, 6, 8, 9};
+  const int highest = values[players];
+  const int dealt = players == 5 ? 9 : 10;
+  return {highest, highest * copies, dealt, dealt - 2};
+}
+
+// box.1.3  The predictions on offer, bit n for n tricks; none with two players.
+constexpr unsigned predictions(int players) {
+  if (players == 2) return 0;
+  return players == 3 ? 1U << 1 | 1U << 3 | 1U << 4 : 1U << 1 | 1U << 2 | 1U << 3;
+}
+
+}  // namespace clowder::box

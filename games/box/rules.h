@@ -1,0 +1,204 @@
+// Cat in the Box: the whole game as functions over plain values (docs/rules/box.md).
+//
+//   State state = start({.players = 4});
+//   deal(state, chance, sink);                               // whenever awaits_deal(state)
+//   for (Seat seat : actors(state)) …                        // several at once while discarding
+//   if (!check(state, seat, action)) apply(state, seat, action, sink);
+//
+// The sink is called with every Event as it happens. apply() requires an action that check()
+// allows, deal() a state that awaits a deal. Nothing here allocates.
+#pragma once
+
+#include <array>
+
+#include "core/chance.h"
+#include "games/box/branch.h"
+#include "games/box/happen.h"
+#include "games/box/legal.h"
+#include "games/box/score.h"
+
+namespace clowder::box {
+
+constexpr State start(const Options& options) {
+  State s;
+  s.open.players = static_cast<std::uint8_t>(options.players);
+  s.open.layout = options.layout;
+  return s;
+}
+
+constexpr bool awaits_deal(const State& s) { return s.open.phase == Phase::deal; }
+constexpr bool over(const State& s) { return s.open.phase == Phase::over; }
+constexpr SeatSet actors(const State& s) { return s.open.to_act; }
+constexpr int players(const State& s) { return s.open.players; }
+constexpr int points(const State& s, Seat seat) { return points(s.open, seat); }
+constexpr SeatSet winners(const State& s) { return winners(s.open); }
+
+constexpr Choices legal(const State& s, Seat seat) { return legal(s.open, seat, s.hand(seat)); }
+constexpr Refusal check(const State& s, Seat seat, Action action) {
+  return check(s.open, seat, s.hand(seat), action);
+}
+
+// Inlined by force: with the kind of event known, happen() shrinks to the few stores it needs.
+template <class Sink>
+[[gnu::always_inline]] constexpr void emit(State& s, const Event& e, Sink& sink) {
+  happen(s.open, e);
+  sink(e);
+}
+
+// box.1.1  The deck before it is shuffled, in ascending order.
+constexpr std::array<std::uint8_t, max_deck> sorted_deck() {
+  std::array<std::uint8_t, max_deck> deck{};
+  for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = static_cast<std::uint8_t>(i / copies + 1);
+  return deck;
+}
+
+// box.3.2  Three of the cards left over are shown, two stay hidden.
+template <class Sink>
+constexpr void reveal(State& s, const std::uint8_t* rest, Sink& sink) {
+  Event shown{.kind = Event::Kind::revealed};
+  for (int i = 0; i < 3; ++i) shown.hand.add(rest[i]);
+  emit(s, shown, sink);
+  s.hand(aside).add(rest[3]), s.hand(aside).add(rest[4]);
+  mark(sink, Branch::neutral_green);
+  if ((s.open.taken & row(Colour::yellow)) != 0) mark(sink, Branch::neutral_yellow);
+  if ((s.open.taken & row(Colour::blue)) != 0) mark(sink, Branch::neutral_blue);
+}
+
+// box.3.1  Each seat in turn takes its whole hand from the top of the shuffled deck.
+template <class Sink>
+constexpr void deal_hands(State& s, const std::uint8_t* top, Sink& sink) {
+  const int dealt = material(s.open.players).dealt;
+  s.hands.fill(Hand{});
+  for (Seat seat{0}; seat.index < s.open.players; ++seat.index) {
+    for (int i = 0; i < dealt; ++i) s.hand(seat).add(*top++);
+    emit(s, Event{.kind = Event::Kind::dealt, .seat = seat, .hand = s.hand(seat)}, sink);
+  }
+  if (s.open.players == 2) reveal(s, top, sink);
+}
+
+// box.2.1  The first start player is drawn; then it passes clockwise.
+template <Chance C, class Sink>
+constexpr void deal(State& s, C& chance, Sink&& sink) {
+  const int n = s.open.players;
+  auto deck = sorted_deck();
+  Seat first = next_seat(s.open.start, n);
+  if (s.open.round == 0) {
+    first = Seat{static_cast<std::uint8_t>(chance.pick("start", static_cast<std::uint32_t>(n)))};
+  } else {
+    mark(sink, Branch::start_passes);
+  }
+  chance.shuffle("cats", {deck.data(), static_cast<std::size_t>(material(n).deck)});
+  emit(s, event(Event::Kind::round, first, s.open.round + 1), sink);
+  deal_hands(s, deck.data(), sink);
+}
+
+template <class Sink>
+void mark_scoring(const Public& open, Seat seat, Sink& sink) {
+  const bool denied = seat == open.paradox && open.players != 2 &&
+                      open.side(seat).tricks() == open.side(seat).prediction();
+  if (denied) mark(sink, Branch::bonus_denied);
+  if (seat == open.paradox && open.side(seat).tricks() > 0) mark(sink, Branch::paradox_points);
+  if (!earns_bonus(open, seat)) return mark(sink, Branch::prediction_missed);
+  mark(sink, open.players == 2 ? Branch::bonus_two_players : Branch::bonus);
+  if (open.paradox != no_seat) mark(sink, Branch::bonus_cut_short);
+}
+
+template <class Sink>
+void mark_win(const Public& open, Sink& sink) {
+  const SeatSet best = winners(open);
+  int tied = 0;
+  for (Seat seat : SeatSet::first(open.players)) {
+    if (points(open, seat) == points(open, best.front())) ++tied;
+  }
+  if (best.size() > 1)
+    mark(sink, Branch::win_shared);
+  else
+    mark(sink, tied > 1 ? Branch::win_by_last_round : Branch::win_alone);
+}
+
+// box.8  Every seat's points; then the next round awaits its deal, or the game is over (box.2.1).
+template <class Sink>
+void score_round(State& s, Sink& sink) {
+  const int n = s.open.players;
+  for (Seat seat{0}; seat.index < n; ++seat.index) {
+    const int extra = bonus(s.open, seat);
+    Event e = event(Event::Kind::scored, seat, extra);
+    e.points = static_cast<std::int8_t>(trick_points(s.open, seat) + extra);
+    mark_scoring(s.open, seat, sink);
+    emit(s, e, sink);
+  }
+  const bool last = s.open.round == n;
+  emit(s, event(Event::Kind::ended, s.open.start, last ? 1 : 0), sink);
+  if (last) mark_win(s.open, sink);
+}
+
+// box.7.2
+template <class Sink>
+void cause_paradox(State& s, Seat seat, Sink& sink) {
+  mark(sink, s.open.leading() ? Branch::paradox_leading : Branch::paradox_following);
+  emit(s, {.kind = Event::Kind::paradox, .seat = seat, .hand = s.hand(seat).shown()}, sink);
+  score_round(s, sink);
+}
+
+template <class Sink>
+void mark_play(const State& s, Seat seat, Cell cell, Sink& sink) {
+  const Public& open = s.open;
+  const bool red = cell.colour() == Colour::red;
+  const bool red_fits = (playable(open, seat, s.hand(seat)) & red_row) != 0;
+  if (!open.leading()) {
+    if (cell.colour() == open.led()) return mark(sink, Branch::follow);
+    return mark(sink, open.side(seat).is_open(open.led()) ? Branch::decline_closes
+                                                          : Branch::decline_closed);
+  }
+  if (red) return mark(sink, open.red_is_open() ? Branch::lead_red_open : Branch::lead_red_forced);
+  mark(sink, !open.red_is_open() && red_fits ? Branch::lead_red_barred : Branch::lead);
+}
+
+// box.6.1, box.5.6
+template <class Sink>
+void finish_trick(State& s, Sink& sink) {
+  const Seat winner = trick_winner(s.open);
+  mark(sink, (s.open.side(winner).tokens() & red_row &
+              [&] {
+                Cells cells = 0;
+                for (Cell cell : s.open.trick) cells |= bit(cell);
+                return cells;
+              }()) != 0
+                 ? Branch::trick_by_red
+                 : Branch::trick_by_led);
+  emit(s, event(Event::Kind::took, winner), sink);
+}
+
+template <class Sink>
+void play(State& s, Seat seat, Cell cell, Sink& sink) {
+  mark_play(s, seat, cell, sink);
+  const bool declines = !s.open.leading() && cell.colour() != s.open.led();
+  s.hand(seat).remove(cell.value());
+  emit(s, event(Event::Kind::played, seat, cell.index), sink);
+  if (declines && s.open.side(seat).is_open(s.open.led())) {  // box.5.5
+    emit(s, event(Event::Kind::closed, seat, static_cast<int>(s.open.led())), sink);
+  }
+  if (s.open.trick_size == s.open.players) finish_trick(s, sink);
+  if (s.open.tricks == material(s.open.players).tricks) {  // box.5.6
+    mark(sink, Branch::round_full);
+    return score_round(s, sink);
+  }
+  const Seat next = s.open.to_act.front();
+  if (playable(s.open, next, s.hand(next)) == 0) cause_paradox(s, next, sink);  // box.7.1
+}
+
+template <class Sink>
+void apply(State& s, Seat seat, Action action, Sink&& sink) {
+  switch (action.kind) {
+    case Action::Kind::discard:
+      mark(sink, Branch::discard);
+      s.hand(seat).set_aside(action.value());
+      return emit(s, event(Event::Kind::discarded, seat, action.value()), sink);
+    case Action::Kind::predict:
+      mark(sink, Branch::predict);
+      return emit(s, event(Event::Kind::predicted, seat, action.tricks()), sink);
+    case Action::Kind::play: return play(s, seat, action.cell(), sink);
+  }
+}
+
+}  // namespace clowder::box

@@ -1,0 +1,127 @@
+// A position: what all may see (Public) and the hands, which each seat sees alone.
+//
+// The split is the secrecy rule as a type: a View copies Public and one hand and can reach nothing
+// else. Plain bytes without gaps, 128 in all, copied freely by search; nothing here allocates.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "core/seat.h"
+#include "games/box/cards.h"
+#include "games/box/layout.h"
+
+namespace clowder::box {
+
+struct Options {
+  int players = 4;
+  LayoutId layout = white;
+  friend constexpr bool operator==(const Options&, const Options&) = default;
+};
+
+enum class Phase : std::uint8_t { deal, discard, predict, play, over };
+
+inline constexpr Seat no_seat{7};
+
+// What lies open before one player: tokens on the research board (a bit a cell), and in the nibbles
+// above them the open colours (box.1.3), the tricks taken, the prediction and "has discarded".
+class Side {
+ public:
+  constexpr Cells tokens() const { return word_ & every_cell; }
+  constexpr ColourSet open() const { return static_cast<ColourSet>(nibble(9)); }
+  constexpr bool is_open(Colour colour) const { return (open() & bit(colour)) != 0; }
+  constexpr int tricks() const { return nibble(10); }
+  constexpr int prediction() const { return nibble(11); }  // 0: none
+  constexpr bool has_discarded() const { return nibble(12) != 0; }
+
+  constexpr void claim(Cells cell) { word_ |= cell; }
+  constexpr void close(Colour colour) { word_ &= ~(std::uint64_t{bit(colour)} << 36U); }
+  constexpr void take_trick() { word_ += std::uint64_t{1} << 40U; }
+  constexpr void predict(int tricks) { word_ |= static_cast<std::uint64_t>(tricks) << 44U; }
+  constexpr void set_discarded() { word_ |= std::uint64_t{1} << 48U; }
+  friend constexpr bool operator==(Side, Side) = default;
+
+ private:
+  constexpr int nibble(unsigned i) const { return static_cast<int>(word_ >> (4 * i) & 15U); }
+  std::uint64_t word_ = std::uint64_t{every_colour} << 36U;
+};
+
+// The points of one finished round: six bits a seat, -32 to 31, where -8 to 12 can occur.
+class RoundPoints {
+ public:
+  constexpr int of(Seat seat) const {
+    return static_cast<int>(word_ >> (6U * seat.index) & 63U) - 32;
+  }
+  constexpr void set(Seat seat, int points) {
+    const unsigned shift = 6U * seat.index;
+    word_ = (word_ & ~(63U << shift)) | static_cast<unsigned>(points + 32) << shift;
+  }
+  friend constexpr bool operator==(RoundPoints, RoundPoints) = default;
+
+ private:
+  std::uint32_t word_ = 0x20820820;  // 32, that is no points, for each of five seats
+};
+
+// box.5.4  A seat that led red before red was open showed that no card of its hand could be
+// declared in another colour: until the end of the round its hand lies within `values`.
+struct Proof {
+  std::uint16_t values = 0;  // bit v for value v
+  Seat seat = no_seat;
+  std::uint8_t unused = 0;
+  friend constexpr bool operator==(Proof, Proof) = default;
+};
+
+struct Public {
+  std::array<Side, max_players> sides{};
+  Cells taken = 0;  // claimed cells, neutral tokens included
+  std::array<RoundPoints, max_players> rounds{};
+  Proof proof{};
+  std::array<Cell, max_players> trick{};  // the cards of the open trick, leader's first
+  std::uint8_t trick_size = 0;
+  SeatSet to_act{};
+  Seat start{};            // of this round
+  Seat leader{};           // of this trick
+  Seat paradox = no_seat;  // who caused it
+  std::uint8_t players = 0;
+  std::uint8_t round = 0;   // from 1; 0 before the first deal
+  std::uint8_t tricks = 0;  // finished in this round
+  Phase phase = Phase::deal;
+  LayoutId layout = white;
+  std::uint8_t unused = 0;
+
+  constexpr Side& side(Seat seat) { return sides[seat.index]; }
+  constexpr const Side& side(Seat seat) const { return sides[seat.index]; }
+  constexpr bool leading() const { return trick_size == 0; }
+  constexpr Colour led() const { return trick[0].colour(); }
+  // box.5.4  The red row holds a player's token; neutral ones never lie there (box.3.2).
+  constexpr bool red_is_open() const { return (taken & red_row) != 0; }
+  // box.3.2  Neutral tokens: taken cells that no player claimed.
+  constexpr Cells neutral() const {
+    Cells cells = taken;
+    for (const Side& side : sides) cells &= ~side.tokens();
+    return cells;
+  }
+  // Every play places a token, so the size of any hand is public.
+  constexpr int hand_size(Seat seat) const {
+    const Side& s = side(seat);
+    return material(players).dealt - (s.has_discarded() ? 1 : 0) - count(s.tokens());
+  }
+  friend constexpr bool operator==(const Public&, const Public&) = default;
+};
+
+struct State {
+  Public open;
+  std::array<Hand, max_players> hands{};  // with two players hands[2] holds the cards set aside
+
+  constexpr Hand& hand(Seat seat) { return hands[seat.index]; }
+  constexpr const Hand& hand(Seat seat) const { return hands[seat.index]; }
+  friend constexpr bool operator==(const State&, const State&) = default;
+};
+inline constexpr Seat aside{2};
+
+static_assert(sizeof(State) == 128);
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::has_unique_object_representations_v<State>);
+
+}  // namespace clowder::box
