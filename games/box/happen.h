@@ -96,8 +96,7 @@ constexpr void took(Public& open, Seat seat) {
     case Event::Kind::closed: return open.side(e.seat).close(e.colour());
     case Event::Kind::took: return took(open, e.seat);
     case Event::Kind::paradox:
-      open.paradox = e.seat;
-      open.trick = 0;  // box.7.2  nobody wins the open trick
+      open.paradox = e.seat;  // box.7.2  nobody wins the open trick: it stays as it lies
       return;
     case Event::Kind::scored: return open.rounds[open.round - 1U].add(e.seat, e.points);
     case Event::Kind::ended:
