@@ -56,12 +56,18 @@ constexpr void shuffle(std::span<std::uint8_t> deck, Rng& rng) {
   std::uint8_t* const cards = deck.data();
   std::uint64_t i = deck.size(), fraction = 0;
   const auto place_one = [&] {
-    const Wide product = static_cast<Wide>(fraction) * i--;
+    const Wide product = static_cast<Wide>(fraction) * i;
+    i -= 1;
     fraction = static_cast<std::uint64_t>(product);
     std::swap(cards[i], cards[static_cast<std::uint64_t>(product >> 64U)]);
+    return i;
   };
-  for (; i >= 4; place_one(), place_one(), place_one(), place_one()) fraction = rng.next();
-  for (fraction = rng.next(); i > 1;) place_one();
+  while (i >= 4) {
+    fraction = rng.next();
+    place_one(), place_one(), place_one(), i = place_one();
+  }
+  fraction = rng.next();
+  while (i > 1) i = place_one();
 }
 
 }  // namespace clowder
