@@ -78,6 +78,7 @@ TEST(Texts, RefuseABrokenLine) {
            {"a.b =", "a text after '='"},
            {"a.b = {name", "placeholders such as {name}"},
            {"a.b = name}", "placeholders such as {name}"},
+           {"a.b = }name}", "placeholders such as {name}"},
            {"a.b = {}", "placeholders such as {name}"},
            {"a.b = {a{b}}", "placeholders such as {name}"},
            {"a.b = {Name}", "placeholders such as {name}"},
