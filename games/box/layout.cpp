@@ -147,7 +147,7 @@ int largest_group(const Layout& layout, Cells tokens) {
   while (tokens != 0) {
     Cells group = tokens & (~tokens + 1), edge = group;
     for (tokens ^= group; edge != 0; edge &= edge - 1) {
-      const Cells joined = layout.neighbours[nth(edge, 0).index] & tokens;
+      const Cells joined = layout.neighbours[first(edge).index] & tokens;
       group |= joined, edge |= joined, tokens ^= joined;
     }
     const int size = count(group);

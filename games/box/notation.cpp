@@ -33,7 +33,7 @@ std::string owner(const Public& open, Cell cell) {
   for (const Seat seat : SeatSet::first(open.players)) {
     if ((open.side(seat).tokens() & bit(cell)) != 0) return seat_text(seat);
   }
-  return (open.taken & bit(cell)) != 0 ? "neutral" : "none";
+  return (open.neutral() & bit(cell)) != 0 ? "neutral" : "none";
 }
 
 std::vector<Colour> open_colours(const Side& side) {
@@ -56,7 +56,7 @@ std::vector<int> values(const Hand& hand) {
 std::vector<int> revealed(const State& s) {
   std::vector<int> list;
   for (Cells cells = s.open.neutral(); cells != 0; cells &= cells - 1) {
-    list.push_back(nth(cells, 0).value());
+    list.push_back(first(cells).value());
   }
   return list;
 }
@@ -68,8 +68,8 @@ struct Play {
 std::vector<Play> trick(const Public& open) {
   std::vector<Play> list;
   Seat seat = open.leader;
-  for (unsigned i = 0; i < open.trick_size; ++i, seat = next_seat(seat, open.players)) {
-    list.push_back({seat, open.trick[i]});
+  for (int i = count(open.trick); i > 0; --i, seat = next_seat(seat, open.players)) {
+    list.push_back({seat, first(open.side(seat).tokens() & open.trick)});
   }
   return list;
 }
@@ -110,7 +110,7 @@ std::string json_play(const Play& play) {
 
 std::vector<Cell> taken_cells(const Public& open) {
   std::vector<Cell> list;
-  for (Cells cells = open.taken; cells != 0; cells &= cells - 1) list.push_back(nth(cells, 0));
+  for (Cells cells = open.taken(); cells != 0; cells &= cells - 1) list.push_back(first(cells));
   return list;
 }
 

@@ -64,21 +64,28 @@ class RoundPoints {
 };
 
 // box.5.4  A seat that led red before red was open showed that no card of its hand could be
-// declared in another colour: until the end of the round its hand lies within `values`.
-struct Proof {
-  std::uint16_t values = 0;  // bit v for value v
-  Seat seat = no_seat;
-  std::uint8_t unused = 0;
+// declared in another colour: until the end of the round its hand lies within certain values.
+class Proof {
+ public:
+  constexpr Proof() = default;
+  constexpr Proof(Seat seat, unsigned values)
+      : word_(static_cast<std::uint16_t>(values | static_cast<unsigned>(seat.index) << 12U)) {}
+
+  constexpr Seat seat() const { return Seat{static_cast<std::uint8_t>(word_ >> 12U)}; }
+  constexpr bool allows(int value) const { return (word_ >> value & 1U) != 0; }
   friend constexpr bool operator==(Proof, Proof) = default;
+
+ private:
+  std::uint16_t word_ = 7U << 12U;  // no_seat; bit v for value v
 };
 
+// Everything that all may see. With two players the neutral tokens (box.3.2) lie where a third
+// player's would: on sides[2].
 struct Public {
   std::array<Side, max_players> sides{};
-  Cells taken = 0;  // claimed cells, neutral tokens included
+  Cells trick = 0;  // the cells claimed in the open trick; whose they are the tokens tell
   std::array<RoundPoints, max_players> rounds{};
   Proof proof{};
-  std::array<Cell, max_players> trick{};  // the cards of the open trick, leader's first
-  std::uint8_t trick_size = 0;
   SeatSet to_act{};
   Seat start{};            // of this round
   Seat leader{};           // of this trick
@@ -88,20 +95,20 @@ struct Public {
   std::uint8_t tricks = 0;  // finished in this round
   Phase phase = Phase::deal;
   LayoutId layout = white;
-  std::uint8_t unused = 0;
+  Colour led{};  // of this trick
 
   constexpr Side& side(Seat seat) { return sides[seat.index]; }
   constexpr const Side& side(Seat seat) const { return sides[seat.index]; }
-  constexpr bool leading() const { return trick_size == 0; }
-  constexpr Colour led() const { return trick[0].colour(); }
-  // box.5.4  The red row holds a player's token; neutral ones never lie there (box.3.2).
-  constexpr bool red_is_open() const { return (taken & red_row) != 0; }
-  // box.3.2  Neutral tokens: taken cells that no player claimed.
-  constexpr Cells neutral() const {
-    Cells cells = taken;
-    for (const Side& side : sides) cells &= ~side.tokens();
+  constexpr bool leading() const { return trick == 0; }
+  // All claimed cells, neutral tokens included.
+  constexpr Cells taken() const {
+    Cells cells = 0;
+    for (const Side& side : sides) cells |= side.tokens();
     return cells;
   }
+  constexpr Cells neutral() const { return players == 2 ? sides[2].tokens() : 0; }
+  // box.5.4  The red row holds a player's token; neutral ones never lie there (box.3.2).
+  constexpr bool red_is_open() const { return (taken() & red_row) != 0; }
   // Every play places a token, so the size of any hand is public.
   constexpr int hand_size(Seat seat) const {
     const Side& s = side(seat);
@@ -113,6 +120,10 @@ struct Public {
 struct State {
   Public open;
   std::array<Hand, max_players> hands{};  // with two players hands[2] holds the cards set aside
+
+  // The legal plays of the seat to act, 0 outside the tricks. The rules need them after every play
+  // to see a paradox; kept, they make legal() free. Always equal to legal_plays() (legal.h).
+  Cells plays = 0;
 
   constexpr Hand& hand(Seat seat) { return hands[seat.index]; }
   constexpr const Hand& hand(Seat seat) const { return hands[seat.index]; }
