@@ -72,7 +72,7 @@ def deal_lines(game, lines):
             elif word != "hands" and name == "" and word not in rest:
                 rest[word] = cards
             else:
-                raise ValueError(f"expected each of hands SEAT:[..], revealed and aside once: {line}")
+                raise ValueError(f"expected hands SEAT:[..], revealed or aside, each once: {line}")
     if sorted(hands) != [str(seat) for seat in game.seats()]:
         raise ValueError(f"expected hands of seats 0 to {game.players - 1}")
     game.deal_hands([hands[str(seat)] for seat in game.seats()],

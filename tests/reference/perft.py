@@ -3,7 +3,7 @@
 
     python3 tests/reference/perft.py tests/perft/box-3.perft            compare, quick depths
     python3 tests/reference/perft.py --slow tests/perft/box-*.perft     the `slow` lines too
-    python3 tests/reference/perft.py --write --slow FILE                put the true counts into FILE
+    python3 tests/reference/perft.py --write --slow FILE                put the true counts there
 
 perft(0) = 1; perft(d) is the sum of perft(d-1) after each legal action of the lowest acting seat.
 Where the round is over nobody acts until the next deal, so longer lines count nothing there.
@@ -45,7 +45,7 @@ def divide(game, depth):
 
 
 def counts_in(path, slow, most):
-    """(line number, line as it stands, line as it should be) for every count of the file.
+    """(line number, line as it stands, line as it should be) for every count up to `most`.
 
     A divide's listing belongs to the line of the divide: both are texts of several lines."""
     setup, listing = Setup(), None
@@ -53,11 +53,11 @@ def counts_in(path, slow, most):
         try:
             word, _, rest = line.partition(" ")
             if listing and word not in ("game", "perft", "slow", "divide"):
-                listing[1].append(line)
+                listing[-1].append((line, int(line.split()[-1])))
                 continue
-            if listing:
-                yield finished(*listing)
-                listing = None
+            if listing and total(listing) <= most:
+                yield divided(*listing)
+            listing = None              # (line number, position, depth, lines with their counts)
             if setup.take(line):
                 continue
             setup.settle()
@@ -69,21 +69,25 @@ def counts_in(path, slow, most):
                 if (word == "perft" or slow) and count <= most:
                     yield number, line, f"{word} {depth} {perft(setup.game, depth)}"
             elif word == "divide":
-                depth = int(rest)
-                wanted = [f"{text} {count}" for text, count in divide(setup.game, depth)]
-                listing = number, [line], [f"divide {depth}"] + wanted
+                listing = number, setup.game.copy(), int(rest), []
             else:
-                raise ValueError("expected game, hands, revealed, aside, moves, perft, slow or divide")
+                raise ValueError("expected a deal, moves, perft, slow or divide")
         except Fault:
             raise
         except Exception as error:
             raise Fault(f"{path}:{number}: {error}") from None
-    if listing:
-        yield finished(*listing)
+    if listing and total(listing) <= most:
+        yield divided(*listing)
 
 
-def finished(number, found, wanted):
-    return number, "\n  ".join(found), "\n  ".join(wanted)
+def total(listing):
+    return sum(count for _, count in listing[-1])
+
+
+def divided(number, game, depth, lines):
+    wanted = [f"{text} {count}" for text, count in divide(game, depth)]
+    head = f"divide {depth}"
+    return number, "\n  ".join([head] + [line for line, _ in lines]), "\n  ".join([head] + wanted)
 
 
 def two_numbers(text):
