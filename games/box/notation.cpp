@@ -184,7 +184,7 @@ std::optional<std::string> table_fact(const State& s, std::string_view key) {
   if (key == "points") return each([&](Seat seat) { return std::to_string(points(s, seat)); });
   if (key == "winners" && over(s)) return joined(winners(s), " ", seat_text);
   if (key == "revealed") return joined(revealed(s), " ", [](int n) { return std::to_string(n); });
-  if (key == "aside" && open.players == 2) return text(s.hand(aside));
+  if (key == "aside") return open.players == 2 ? text(s.hand(aside)) : "none";
   if (key == "trick") {
     return joined(trick(open), " | ", [](const Play& play) {
       return seat_text(play.seat) + " " + std::to_string(play.cell.value()) + " " +
