@@ -54,15 +54,20 @@ constexpr void shuffle(std::span<std::uint8_t> deck, Draw& draw) {
 constexpr void shuffle(std::span<std::uint8_t> deck, Rng& rng) {
   __extension__ using Wide = unsigned __int128;
   std::uint8_t* const cards = deck.data();
-  std::uint64_t i = deck.size();
-  while (i > 1) {
-    std::uint64_t fraction = rng.next();
-    for (int left = 4; left > 0 && i > 1; --left) {
-      const Wide product = static_cast<Wide>(fraction) * i--;
-      fraction = static_cast<std::uint64_t>(product);
-      std::swap(cards[i], cards[static_cast<std::uint64_t>(product >> 64U)]);
-    }
+  std::uint64_t i = deck.size(), fraction = 0;
+  const auto place_one = [&] {
+    const Wide product = static_cast<Wide>(fraction) * i;
+    i -= 1;
+    fraction = static_cast<std::uint64_t>(product);
+    std::swap(cards[i], cards[static_cast<std::uint64_t>(product >> 64U)]);
+    return i;
+  };
+  while (i >= 4) {
+    fraction = rng.next();
+    place_one(), place_one(), place_one(), i = place_one();
   }
+  fraction = rng.next();
+  while (i > 1) i = place_one();
 }
 
 }  // namespace clowder

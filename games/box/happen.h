@@ -10,6 +10,7 @@ namespace clowder::box {
 // box.2.2  A fresh round: all X covered, an empty board, everyone is to discard.
 constexpr void begin_round(Public& open, int round, Seat start) {
   open.sides.fill(Side{});
+  open.taken = 0;
   open.trick = 0;
   open.led = Colour::red;
   open.proof = Proof{};
@@ -25,11 +26,12 @@ constexpr void begin_round(Public& open, int round, Seat start) {
 // box.3.2  Green first, a second of the same value yellow, a third blue; never red.
 constexpr void place_neutral(Public& open, const Hand& revealed) {
   constexpr Colour order[] = {Colour::green, Colour::yellow, Colour::blue};
-  Side& neutral = open.side(aside);
   for (int value = 1; value <= material(open.players).values; ++value) {
-    for (int i = 0; i < revealed.copies_of(value); ++i)
-      neutral.claim(bit(Cell::of(order[i], value)));
+    for (int i = 0; i < revealed.copies_of(value); ++i) {
+      open.taken |= bit(Cell::of(order[i], value));
+    }
   }
+  open.side(aside).claim(open.taken);
 }
 
 constexpr void begin_tricks(Public& open) {
@@ -55,7 +57,7 @@ constexpr void predicted(Public& open, Seat seat, int tricks) {
 
 // box.5.4  Values that could not be declared in any open colour but red.
 constexpr Proof forced_red(const Public& open, Seat seat) {
-  const Cells could = cells_of(open.side(seat).open()) & ~red_row & ~open.taken();
+  const Cells could = cells_of(open.side(seat).open()) & ~red_row & ~open.taken;
   unsigned values = 0;
   for (int value = 1; value <= material(open.players).values; ++value) {
     if ((could >> ((value - 1) * colours) & 15U) == 0) values |= 1U << value;
@@ -69,6 +71,7 @@ constexpr void played(Public& open, Seat seat, Cell cell) {
   }
   if (open.leading()) open.led = cell.colour();
   open.side(seat).claim(bit(cell));
+  open.taken |= bit(cell);
   open.trick |= bit(cell);
   const Seat next = next_seat(seat, open.players);
   open.to_act = next == open.leader ? SeatSet{} : SeatSet::of(next);
@@ -93,10 +96,9 @@ constexpr void took(Public& open, Seat seat) {
     case Event::Kind::closed: return open.side(e.seat).close(e.colour());
     case Event::Kind::took: return took(open, e.seat);
     case Event::Kind::paradox:
-      open.paradox = e.seat;
-      open.trick = 0;  // box.7.2  nobody wins the open trick
+      open.paradox = e.seat;  // box.7.2  nobody wins the open trick: it stays as it lies
       return;
-    case Event::Kind::scored: return open.rounds[open.round - 1U].set(e.seat, e.points);
+    case Event::Kind::scored: return open.rounds[open.round - 1U].add(e.seat, e.points);
     case Event::Kind::ended:
       open.phase = e.number != 0 ? Phase::over : Phase::deal;
       open.to_act = SeatSet{};

@@ -130,9 +130,9 @@ class Imagination {
   void fill_pool() {
     const Material m = material(v_.open.players);
     const Cells could =
-        actor_ == no_seat ? 0 : cells_of(v_.open.side(actor_).open()) & ~v_.open.taken();
+        actor_ == no_seat ? 0 : cells_of(v_.open.side(actor_).open()) & ~v_.open.taken;
     for (int value = 1; value <= m.values; ++value) {
-      const int played = count(v_.open.taken() >> ((value - 1) * colours) & 15U);
+      const int played = count(v_.open.taken >> ((value - 1) * colours) & 15U);
       const int mine = v_.hand.copies_of(value) + (v_.hand.discard() == value ? 1 : 0);
       const int shown = v_.open.paradox == v_.seat ? 0 : v_.shown.copies_of(value);
       const bool proves = v_.open.proof.allows(value);

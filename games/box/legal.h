@@ -10,7 +10,7 @@ namespace clowder::box {
 
 // box.5.3  Free cells of the colours that are open, for the values in hand.
 constexpr Cells playable(const Public& open, Seat seat, const Hand& hand) {
-  return hand.cells(open.side(seat).open()) & ~open.taken();
+  return hand.cells(open.side(seat).open()) & ~open.taken;
 }
 
 // box.5.4  A leader keeps off red until it is open, unless nothing else can be played.
@@ -53,7 +53,7 @@ constexpr Refusal check_prediction(const Public& open, Seat seat, int tricks) {
 constexpr Refusal check_cell(const Public& open, Seat seat, const Hand& hand, Cell cell) {
   if (cell.index >= all_cells || !hand.has(cell.value())) return {"box.5.2", "box.refuse.card"};
   if ((open.neutral() & bit(cell)) != 0) return {"box.5.3", "box.refuse.taken_neutral"};
-  if ((open.taken() & bit(cell)) != 0) return {"box.5.3", "box.refuse.taken"};
+  if ((open.taken & bit(cell)) != 0) return {"box.5.3", "box.refuse.taken"};
   if (!open.side(seat).is_open(cell.colour())) return {"box.5.3", "box.refuse.closed"};
   if ((legal_plays(open, seat, hand) & bit(cell)) == 0) return {"box.5.4", "box.refuse.red"};
   return allowed;

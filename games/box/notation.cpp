@@ -108,9 +108,13 @@ std::string json_play(const Play& play) {
   return line.field("color", name_of(play.cell.colour())).finish();
 }
 
+// By row, red blue yellow green, values ascending.
 std::vector<Cell> taken_cells(const Public& open) {
   std::vector<Cell> list;
-  for (Cells cells = open.taken(); cells != 0; cells &= cells - 1) list.push_back(first(cells));
+  for (int c = 0; c < colours; ++c) {
+    const Cells in_row = open.taken & row(static_cast<Colour>(c));
+    for (Cells cells = in_row; cells != 0; cells &= cells - 1) list.push_back(first(cells));
+  }
   return list;
 }
 
@@ -151,8 +155,8 @@ std::optional<std::string> round_fact(const State& s, std::string_view number) {
   const auto rounds = finished_rounds(s.open);
   const auto round = parse_number(number, rounds.size());
   if (!round || *round == 0) return std::nullopt;
-  return joined(seats(s), " ",
-                [&](Seat seat) { return std::to_string(s.open.rounds[*round - 1].of(seat)); });
+  const RoundPoints& points = s.open.rounds[static_cast<std::size_t>(*round - 1)];
+  return joined(seats(s), " ", [&](Seat seat) { return std::to_string(points.of(seat)); });
 }
 
 std::optional<std::string> owner_fact(const State& s, Words words) {

@@ -165,7 +165,7 @@ void mark_trick(const Public& open, Sink& sink) {
 
 // box.7.1  The next seat plays, or its turn is a paradox.
 template <class Sink>
-void next_play(State& s, Sink& sink) {
+[[gnu::always_inline]] inline void next_play(State& s, Sink& sink) {
   const Seat next = s.open.to_act.front();
   s.plays = legal_plays(s.open, next, s.hand(next));
   if (s.plays == 0) cause_paradox(s, next, sink);

@@ -93,7 +93,7 @@ class Game:
             self.round += 1
             self.start = (self.start + 1) % self.players
         self._clear_table([sorted(hand) for hand in hands])
-        self.revealed, self.aside = list(revealed), list(aside)
+        self.revealed, self.aside = sorted(revealed), sorted(aside)
         for value in revealed:                                # 3.2
             row = next(c for c in ("green", "yellow", "blue") if (c, value) not in self.board)
             self.board[row, value] = NEUTRAL
