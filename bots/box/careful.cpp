@@ -78,7 +78,7 @@ class Play {
         m_(material(v.open.players)),
         side_(v.open.side(v.seat)),
         plays_(legal(v).bits()),
-        taken_(v.open.taken()) {
+        taken_(v.open.taken) {
     for (int value = 1; value <= m_.values; ++value) {
       const int seen = count(taken_ >> ((value - 1) * colours) & 15U) + v.hand.copies_of(value) +
                        (v.hand.discard() == value ? 1 : 0);
