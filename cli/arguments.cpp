@@ -28,7 +28,8 @@ Misuse without_value(std::span<const Option> options, const std::string& last) {
 void declare(CLI::App& app, const Option& option) {
   const std::string name = "--" + std::string(option.name);
   if (option.value.empty()) {
-    app.add_flag(name)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+    app.add_flag(name)->disable_flag_override()->multi_option_policy(
+        CLI::MultiOptionPolicy::TakeAll);
   } else {
     app.add_option(name)->expected(1)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   }

@@ -74,17 +74,20 @@ Action predict(const View& v) {
 class Play {
  public:
   explicit Play(const View& v)
-      : v_(v), m_(material(v.open.players)), side_(v.open.side(v.seat)), plays_(legal(v).bits()) {
-    for (unsigned i = 0; i < v.open.trick_size; ++i) trick_ |= bit(v.open.trick[i]);
+      : v_(v),
+        m_(material(v.open.players)),
+        side_(v.open.side(v.seat)),
+        plays_(legal(v).bits()),
+        taken_(v.open.taken) {
     for (int value = 1; value <= m_.values; ++value) {
-      const int seen = count(v.open.taken >> ((value - 1) * colours) & 15U) +
-                       v.hand.copies_of(value) + (v.hand.discard() == value ? 1 : 0);
+      const int seen = count(taken_ >> ((value - 1) * colours) & 15U) + v.hand.copies_of(value) +
+                       (v.hand.discard() == value ? 1 : 0);
       if (seen < copies) unseen_ |= Cells{15} << ((value - 1) * colours);
     }
     Seat seat = v.seat;
-    for (int i = v.open.trick_size + 1; i < v.open.players; ++i) {
+    for (int i = count(v.open.trick) + 1; i < v.open.players; ++i) {
       seat = next_seat(seat, v.open.players);
-      threats_[threatening_++] = cells_of(v.open.side(seat).open()) & ~v.open.taken & unseen_;
+      threats_[threatening_++] = cells_of(v.open.side(seat).open()) & ~taken_ & unseen_;
     }
     group_ = largest_group(layout(v.open.layout), side_.tokens());
   }
@@ -108,7 +111,7 @@ class Play {
            risk_after(cell);
   }
 
-  Colour led(Cell cell) const { return v_.open.leading() ? cell.colour() : v_.open.led(); }
+  Colour led(Cell cell) const { return v_.open.leading() ? cell.colour() : v_.open.led; }
 
   // The cells that would beat this one in the trick (box.6.1).
   Cells better(Cell cell) const {
@@ -121,12 +124,11 @@ class Play {
   // Every cell that a later player might name against it takes a share of the chance.
   int chance_to_win(Cell cell) const {
     const Cells beat = better(cell);
-    if ((beat & trick_) != 0 || beat == every_cell) return 0;
+    if ((beat & v_.open.trick) != 0 || beat == every_cell) return 0;
     int chance = certain;
     for (int i = 0; i < threatening_; ++i) {
       const Cells threats = beat & threats_[static_cast<unsigned>(i)];
-      const int reds = v_.open.leading() && !v_.open.red_is_open() ? 1 : 1;
-      const int red = count(threats & red_row) * reds, plain = count(threats & ~red_row);
+      const int red = count(threats & red_row), plain = count(threats & ~red_row);
       chance = chance * (certain - std::min(900, red * 60 + plain * 110)) / certain;
     }
     return chance;
@@ -164,14 +166,14 @@ class Play {
     hand.remove(cell.value());
     ColourSet open = side_.open();
     if (cell.colour() != led(cell)) open = static_cast<ColourSet>(open & ~bit(led(cell)));
-    return risk(hand, cells_of(open) & ~(v_.open.taken | bit(cell)), m_.values);
+    return risk(hand, cells_of(open) & ~(taken_ | bit(cell)), m_.values);
   }
 
   const View& v_;
   Material m_;
   Side side_;
   Cells plays_;
-  Cells trick_ = 0;
+  Cells taken_;
   Cells unseen_ = 0;
   std::array<Cells, max_players> threats_{};
   int threatening_ = 0;
