@@ -36,6 +36,11 @@ constexpr void cat_comes(Public& open, std::uint8_t place, std::uint8_t value) {
   open.values[slot] = value;
 }
 
+constexpr void turned(Public& open, const Event& e) {
+  open.square.turn(e.where, e.number);
+  light_if_touched(open, bits_of(e.where));
+}
+
 // maze.3.2  The card that leaves goes under the deck before the top card is drawn (maze.3.3).
 constexpr void pushed(Public& open, const Event& e) {
   const BoardTable& t = open.table();
@@ -71,7 +76,7 @@ constexpr void finish_turn(Public& open, SeatSet next) {
   switch (e.kind) {
     case Event::Kind::dealt: return dealt(open, e, deck(open.deck).setup(open.board));
     case Event::Kind::cat: return cat_comes(open, e.where, e.number);
-    case Event::Kind::turned: open.square.turn(e.where, e.number); return acted(open, false);
+    case Event::Kind::turned: turned(open, e); return acted(open, false);
     case Event::Kind::pushed: pushed(open, e); return acted(open, true);
     case Event::Kind::took: return took(open, e);
     case Event::Kind::moved: open.guardians[e.guardian] = e.where; return light(open);

@@ -63,9 +63,16 @@ constexpr bool places_differ(const Public& open) {
   return open.guardians[0] != nowhere && open.guardians[1] != nowhere;
 }
 
+// maze.4.1  What is kept of the guardians' ways is what a flood finds, and no cat waits connected.
+constexpr bool light_is_true(const Public& open) {
+  const auto& ports = open.table().ports;
+  const Planes lit = open.square.reach(ports[open.guardians[0]] | ports[open.guardians[1]]);
+  return open.lit == lit && (lit & (ports[open.cats[0]] | ports[open.cats[1]])) == 0;
+}
+
 inline bool conserved(const State& s) {
   if (s.open.phase == Phase::deal) return s.open.home == 0 && s.open.on_places() == 0;
-  return canals_conserved(s) && cats_conserved(s) && places_differ(s.open);
+  return canals_conserved(s) && cats_conserved(s) && places_differ(s.open) && light_is_true(s.open);
 }
 
 }  // namespace clowder::maze
