@@ -9,9 +9,10 @@
 //   Cells could = hand.cells(open_colours) & ~taken;      // box.5.3
 #pragma once
 
-#include <bit>
 #include <compare>
 #include <cstdint>
+
+#include "core/bits.h"
 
 namespace clowder::box {
 
@@ -52,20 +53,13 @@ constexpr ColourSet bit(Colour colour) {
 }
 constexpr Cells cells_of(unsigned colour_set) { return one_each * colour_set; }
 
-// The number of cells in a set. Written out, since plain x86-64 has no instruction for it and the
-// library's version is a call.
-constexpr int count(Cells cells) {
-  cells -= (cells >> 1U) & 0x5555555555555555U;
-  cells = (cells & 0x3333333333333333U) + ((cells >> 2U) & 0x3333333333333333U);
-  return static_cast<int>(((cells + (cells >> 4U)) & 0x0f0f0f0f0f0f0f0fU) * 0x0101010101010101U >>
-                          56U);
-}
+constexpr int count(Cells cells) { return count_bits(cells); }
 
 // The n-th cell of a set in ascending order, from 0; requires n < count(cells).
 constexpr Cell nth(Cells cells, unsigned n) {
-  for (; n != 0; --n) cells &= cells - 1;
-  return Cell{static_cast<std::uint8_t>(__builtin_ctzll(cells))};
+  return Cell{static_cast<std::uint8_t>(nth_bit(cells, n))};
 }
+constexpr Cell first(Cells cells) { return Cell{static_cast<std::uint8_t>(lowest_bit(cells))}; }
 
 // The cards of one player: a nibble a value holds the copies in hand, nibble 9 the discarded value.
 class Hand {
@@ -86,6 +80,7 @@ class Hand {
 
   constexpr void add(int value) { word_ += std::uint64_t{1} << shift(value); }
   constexpr void remove(int value) { word_ -= std::uint64_t{1} << shift(value); }
+  constexpr void play(Cell cell) { word_ -= std::uint64_t{1} << (cell.index & ~3U); }
   constexpr void set_aside(int value) {
     remove(value);
     word_ |= static_cast<std::uint64_t>(value) << discard_shift;
