@@ -26,15 +26,15 @@ enum class Case {
 bool is_case(Case wanted, const State& s, Seat viewer) {
   const Public& open = s.open;
   const bool playing = open.phase == Phase::play, ended = open.phase == Phase::deal;
-  const bool proved = open.proof.seat != no_seat && open.proof.seat != viewer;
+  const bool proved = open.proof.seat() != no_seat && open.proof.seat() != viewer;
   const Seat actor = open.to_act.empty() ? no_seat : open.to_act.front();
   switch (wanted) {
     case Case::discarding: return open.phase == Phase::discard && open.to_act.size() == 1;
     case Case::must_have_a_play: return playing && actor != viewer && !proved;
     case Case::prover: return playing && proved && actor == viewer;
     case Case::prover_and_actor:
-      return playing && proved && actor != viewer && actor != open.proof.seat;
-    case Case::prover_acts: return playing && proved && actor == open.proof.seat;
+      return playing && proved && actor != viewer && actor != open.proof.seat();
+    case Case::prover_acts: return playing && proved && actor == open.proof.seat();
     case Case::paradox: return ended && open.paradox != no_seat && open.paradox != viewer;
     case Case::played_out: return ended && open.paradox == no_seat;
   }

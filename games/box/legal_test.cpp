@@ -64,7 +64,7 @@ TEST(WhyNot, RedIsLedWhenNothingElseCanBe) {
 
 TEST(WhyNot, FollowersMayDeclareRed) {
   View v = leader();
-  v.open.leader = Seat{0}, v.open.trick[0] = blue(5), v.open.trick_size = 1;
+  v.open.leader = Seat{0}, v.open.trick = bit(blue(5)), v.open.led = Colour::blue;
   EXPECT_FALSE(play(v, red(2)));                  // box.5.5
   EXPECT_FALSE(play(v, green(5)));                // box.5.5
   EXPECT_EQ(play(v, yellow(5)).rule, "box.5.3");  // closed
@@ -73,7 +73,8 @@ TEST(WhyNot, FollowersMayDeclareRed) {
 
 TEST(WhyNot, NeutralTokensSayWhoseTheyAre) {
   View v = leader();
-  v.open.taken |= bit(green(2));
+  v.open.players = 2;
+  v.open.taken |= bit(green(2)), v.open.side(aside).claim(bit(green(2)));
   EXPECT_EQ(play(v, green(2)), (Refusal{"box.5.3", "box.refuse.taken_neutral"}));
 }
 
@@ -98,7 +99,7 @@ TEST(WhyNot, PhasesAndTurns) {
   EXPECT_EQ(check(v, Action::discard(2)), allowed);
   EXPECT_EQ(check(v, Action::discard(3)), (Refusal{"box.3.3", "box.refuse.discard"}));
   v.open.phase = Phase::over;
-  EXPECT_EQ(play(v, green(2)), (Refusal{"box.2.3", "box.refuse.over"}));
+  EXPECT_EQ(play(v, green(2)), (Refusal{"box.5.1", "box.refuse.over"}));
 }
 
 // box.1.3

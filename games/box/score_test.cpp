@@ -11,10 +11,16 @@ Public table(int players) {
   return open;
 }
 
+// A complete trick, the leader's card first.
 Public trick(int players, Seat leader, std::initializer_list<Cell> cells) {
   Public open = table(players);
   open.leader = leader;
-  for (const Cell cell : cells) open.trick[open.trick_size++] = cell;
+  open.led = cells.begin()->colour();
+  Seat seat = leader;
+  for (const Cell cell : cells) {
+    open.trick |= bit(cell), open.side(seat).claim(bit(cell));
+    seat = next_seat(seat, players);
+  }
   return open;
 }
 
@@ -65,22 +71,21 @@ TEST(Score, TwoPlayersHaveABonusUpToFour) {
 
 // box.2.3
 TEST(Score, Winners) {
-  Public open = table(3);
-  const auto set = [&](unsigned round, int a, int b, int c) {
-    open.rounds[round].set(Seat{0}, a), open.rounds[round].set(Seat{1}, b);
-    open.rounds[round].set(Seat{2}, c);
+  const auto of = [](std::array<std::array<int, 3>, 3> rounds) {
+    Public open = table(3);
+    for (unsigned round = 0; round < 3; ++round) {
+      for (const Seat seat : SeatSet::first(3)) {
+        open.rounds[round].add(seat, rounds[round][seat.index]);
+      }
+    }
+    return winners(open);
   };
-  set(0, 5, 2, 1), set(1, -3, 4, 4), set(2, 1, 1, 1);
-  EXPECT_EQ(winners(open), SeatSet::of(Seat{1}));
-  set(2, 1, 0, 1);  // 3, 6, 6
-  EXPECT_EQ(winners(open), SeatSet::of(Seat{2})) << "more in the last round";
-  set(1, -3, 3, 4);
-  set(2, 1, 1, 1);  // 3, 6, 6, the last round equal
-  SeatSet both = SeatSet::of(Seat{1});
-  both.add(Seat{2});
-  EXPECT_EQ(winners(open), both) << "shared";
-  set(0, -8, -8, -8), set(1, 0, 0, 0), set(2, 0, 0, 0);
-  EXPECT_EQ(winners(open), SeatSet::first(3)) << "even below zero";
+  SeatSet last_two = SeatSet::of(Seat{1});
+  last_two.add(Seat{2});
+  EXPECT_EQ(of({{{5, 2, 1}, {-3, 4, 4}, {1, 1, 1}}}), SeatSet::of(Seat{1}));
+  EXPECT_EQ(of({{{5, 2, 1}, {-3, 4, 4}, {1, 0, 1}}}), SeatSet::of(Seat{2})) << "the last round";
+  EXPECT_EQ(of({{{5, 2, 1}, {-3, 3, 4}, {1, 1, 1}}}), last_two) << "shared";
+  EXPECT_EQ(of({{{-8, -8, -8}, {0, 0, 0}, {0, 0, 0}}}), SeatSet::first(3)) << "below zero";
 }
 
 // Every number of points that a round can bring is kept as it is, each seat's apart.
@@ -90,13 +95,10 @@ TEST(Score, RoundPointsKeepTheirRange) {
   for (int points = -8; points <= 17; ++points) {
     for (const Seat seat : SeatSet::first(max_players)) {
       RoundPoints changed = round;
-      changed.set(seat, points);
-      EXPECT_EQ(changed.of(seat), points);
+      changed.add(seat, points);
       for (const Seat other : SeatSet::first(max_players)) {
         EXPECT_EQ(changed.of(other), other == seat ? points : 0);
       }
-      changed.set(seat, 0);
-      EXPECT_EQ(changed, round);
     }
   }
 }
