@@ -6,7 +6,7 @@
 namespace clowder::cli {
 
 std::span<const Command* const> commands() {
-  static constexpr std::array all{&trace_command, &replay_command};
+  static constexpr std::array all{&trace_command, &replay_command, &perft_command, &bench_command};
   return all;
 }
 

@@ -10,6 +10,8 @@
 namespace clowder::cli {
 
 // Each is defined in the file of its name.
+extern const Command bench_command;
+extern const Command perft_command;
 extern const Command replay_command;
 extern const Command trace_command;
 
