@@ -6,7 +6,8 @@
 namespace clowder::cli {
 
 std::span<const Command* const> commands() {
-  static constexpr std::array all{&trace_command, &replay_command, &perft_command, &bench_command};
+  static constexpr std::array all{&simulate_command, &trace_command, &replay_command,
+                                  &perft_command, &bench_command};
   return all;
 }
 

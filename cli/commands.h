@@ -13,6 +13,7 @@ namespace clowder::cli {
 extern const Command bench_command;
 extern const Command perft_command;
 extern const Command replay_command;
+extern const Command simulate_command;
 extern const Command trace_command;
 
 std::span<const Command* const> commands();
