@@ -152,9 +152,9 @@ std::optional<std::string> seat_fact(const State& s, std::string_view key, Seat 
 }
 
 std::optional<std::string> round_fact(const State& s, std::string_view number) {
-  const auto rounds = finished_rounds(s.open);
-  const auto round = parse_number(number, rounds.size());
+  const auto round = parse_number(number, s.open.players);
   if (!round || *round == 0) return std::nullopt;
+  if (*round > finished_rounds(s.open).size()) return "none";
   const RoundPoints& points = s.open.rounds[static_cast<std::size_t>(*round - 1)];
   return joined(seats(s), " ", [&](Seat seat) { return std::to_string(points.of(seat)); });
 }
