@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "cli/wrap.h"
 #include "core/json.h"
 
 namespace clowder::cli {
@@ -12,13 +13,9 @@ namespace {
 double mean(const Figure& f) { return f.moments.mean() / f.unit; }
 double margin(const Figure& f) { return f.moments.margin() / f.unit; }
 
-// Columns of text, counted in characters rather than bytes.
-std::size_t width(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
-}
+// Columns are counted in characters rather than bytes.
 std::string padded(std::string text, std::size_t columns) {
-  text.append(columns - std::min(columns, width(text)), ' ');
+  text.append(columns - std::min(columns, columns_of(text)), ' ');
   return text;
 }
 
@@ -29,7 +26,7 @@ std::string name(const Texts& texts, const Figure& figure) {
 std::string total(const Texts& texts, const Group& group) {
   std::size_t columns = 0;
   for (const Figure& figure : group.figures)
-    columns = std::max(columns, width(name(texts, figure)));
+    columns = std::max(columns, columns_of(name(texts, figure)));
   std::string out = padded("", columns) + "  " +
                     fmt::format("{:>8}  {}\n", texts("simulate.mean"), texts("simulate.interval"));
   for (const Figure& figure : group.figures) {
@@ -47,9 +44,10 @@ std::string table(const Texts& texts, const std::vector<Group>& groups, std::str
     if (group.name == kind) columns.push_back(&group);
   }
   if (columns.empty()) return "";
-  const std::string title = texts("simulate.by_" + std::string(kind));
-  std::size_t left = width(title);
-  for (const Figure& f : columns.front()->figures) left = std::max(left, width(name(texts, f)));
+  const std::string title = texts("simulate." + ("by_" + std::string(kind)));
+  std::size_t left = columns_of(title);
+  for (const Figure& f : columns.front()->figures)
+    left = std::max(left, columns_of(name(texts, f)));
   std::string out = "\n" + padded(title, left);
   for (const Group* column : columns) out += fmt::format("  {:>16}", column->index);
   out += "\n";
