@@ -101,6 +101,7 @@ class Game:
                 raise ValueError(f"expected {card} at {corner}")
         self.turn, self.phase, self.actions_left = start, "play", 2
         self.square, self.canals, self.cats = dict(square), list(canals), list(cats[2:])
+        self.unseen = len(self.canals) - 1                    # 7  below the top, not seen yet
         self.taken = [[] for _ in self.seats()]
         first, second = CAT_PLACES[self.board]
         self.cat_at = {first: cats[0], second: cats[1]}       # place -> value
@@ -188,6 +189,7 @@ class Game:
         for to, come_from in zip(reversed(cells), list(reversed(cells))[1:]):
             self.square[to] = self.square[come_from]
         self.square[cells[0]] = shape, turn
+        self.unseen = max(0, self.unseen - 1)                 # 7  the next top is seen
 
     # Bringing cats home ----------------------------------------------------------------- maze.4
 

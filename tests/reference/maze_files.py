@@ -184,6 +184,8 @@ PLAIN_FACTS = {
     "places": places_text,
     "canals": lambda game: listed(map(card_text, game.canals)),
     "top": lambda game: card_text(game.canals[0]),
+    "unseen": lambda game: str(game.unseen),
+    "under": lambda game: listed(map(card_text, game.canals[1 + game.unseen:])),
     "cats": lambda game: listed(game.cats),
     "points": lambda game: listed(game.points()),
     "turns": lambda game: str(game.turns),
