@@ -70,7 +70,7 @@ std::variant<Arguments, Misuse> parse(std::span<const Option> options, const Wor
   }
   if (arguments.words.size() > words.most) return unexpected({arguments.words[words.most]});
   if (arguments.words.size() < words.least)
-    return Misuse{"error.missing", std::string(words.shown)};
+    return Misuse{"error.missing", std::string(words.shown.substr(0, words.shown.find(' ')))};
   return arguments;
 }
 
