@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/list.h"
 #include "games/box/layout.h"
 
 namespace clowder::box {
@@ -87,7 +88,7 @@ class Play {
     Seat seat = v.seat;
     for (int i = count(v.open.trick) + 1; i < v.open.players; ++i) {
       seat = next_seat(seat, v.open.players);
-      threats_[threatening_++] = cells_of(v.open.side(seat).open()) & ~taken_ & unseen_;
+      threats_.push_back(cells_of(v.open.side(seat).open()) & ~taken_ & unseen_);
     }
     group_ = largest_group(layout(v.open.layout), side_.tokens());
   }
@@ -126,8 +127,8 @@ class Play {
     const Cells beat = better(cell);
     if ((beat & v_.open.trick) != 0 || beat == every_cell) return 0;
     int chance = certain;
-    for (int i = 0; i < threatening_; ++i) {
-      const Cells threats = beat & threats_[static_cast<unsigned>(i)];
+    for (const Cells open : threats_) {
+      const Cells threats = beat & open;
       const int red = count(threats & red_row), plain = count(threats & ~red_row);
       chance = chance * (certain - std::min(900, red * 60 + plain * 110)) / certain;
     }
@@ -175,8 +176,7 @@ class Play {
   Cells plays_;
   Cells taken_;
   Cells unseen_ = 0;
-  std::array<Cells, max_players> threats_{};
-  int threatening_ = 0;
+  List<Cells, max_players> threats_;  // what each later player might name
   int group_ = 0;
 };
 

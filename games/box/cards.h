@@ -9,7 +9,9 @@
 //   Cells could = hand.cells(open_colours) & ~taken;      // box.5.3
 #pragma once
 
+#include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 
 #include "core/bits.h"
@@ -61,41 +63,55 @@ constexpr Cell nth(Cells cells, unsigned n) {
 }
 constexpr Cell first(Cells cells) { return Cell{static_cast<std::uint8_t>(lowest_bit(cells))}; }
 
+// One card of each value in the nibbles of a hand; looked up, since the deal adds many.
+inline constexpr std::array<std::uint64_t, 16> one_card = [] {
+  std::array<std::uint64_t, 16> table{};
+  for (std::size_t value = 1; value <= max_value; ++value) {
+    table[value] = std::uint64_t{1} << (4 * (value - 1));
+  }
+  return table;
+}();
+
 // The cards of one player: a nibble a value holds the copies in hand, nibble 9 the discarded value.
+//
+// A nibble is stored as its count plus 7, so that its upper bit alone says whether the value is
+// there at all: five copies at most make 12.
 class Hand {
  public:
-  constexpr int copies_of(int value) const { return static_cast<int>(word_ >> shift(value) & 15U); }
+  constexpr int copies_of(int value) const {
+    return static_cast<int>(counts() >> shift(value) & 15U);
+  }
   constexpr bool has(int value) const { return copies_of(value) != 0; }
-  constexpr bool empty() const { return (word_ & every_cell) == 0; }
+  constexpr bool empty() const { return counts() == 0; }
   // At most 15 cards are counted: no hand of this game has more than ten.
-  constexpr int size() const {
-    return static_cast<int>((word_ & every_cell) * one_each >> 32U & 15U);
-  }
-  // The cells of the given colours for every value in hand. At most five copies: three bits tell.
-  constexpr Cells cells(unsigned colour_set) const {
-    return ((word_ | word_ >> 1U | word_ >> 2U) & one_each) * colour_set;
-  }
+  constexpr int size() const { return static_cast<int>(counts() * one_each >> 32U & 15U); }
+  // The cells of the given colours for every value in hand.
+  constexpr Cells cells(unsigned colour_set) const { return (word_ >> 3U & one_each) * colour_set; }
   // 0 before the discard.
   constexpr int discard() const { return static_cast<int>(word_ >> discard_shift & 15U); }
 
-  constexpr void add(int value) { word_ += std::uint64_t{1} << shift(value); }
-  constexpr void remove(int value) { word_ -= std::uint64_t{1} << shift(value); }
+  constexpr void add(int value) { word_ += one_card[static_cast<std::size_t>(value)]; }
+  constexpr void remove(int value) { word_ -= one_card[static_cast<std::size_t>(value)]; }
   constexpr void play(Cell cell) { word_ -= std::uint64_t{1} << (cell.index & ~3U); }
   constexpr void set_aside(int value) {
     remove(value);
     word_ |= static_cast<std::uint64_t>(value) << discard_shift;
   }
   // The cards in hand without the discard: what a paradox shows (box.7.2).
-  constexpr Hand shown() const { return Hand(word_ & every_cell); }
+  constexpr Hand shown() const {
+    Hand hand;
+    hand.word_ = word_ & every_cell;
+    return hand;
+  }
 
-  constexpr Hand() = default;
   friend constexpr bool operator==(Hand, Hand) = default;
 
  private:
-  explicit constexpr Hand(std::uint64_t word) : word_(word) {}
   static constexpr unsigned shift(int value) { return static_cast<unsigned>(value - 1) * 4; }
   static constexpr unsigned discard_shift = 36;
-  std::uint64_t word_ = 0;
+  static constexpr std::uint64_t none = one_each * 7;
+  constexpr std::uint64_t counts() const { return (word_ & every_cell) - none; }
+  std::uint64_t word_ = none;
 };
 
 // box.1.1  What each number of players plays with.

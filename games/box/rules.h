@@ -165,30 +165,35 @@ void mark_trick(const Public& open, Sink& sink) {
 
 // box.7.1  The next seat plays, or its turn is a paradox.
 template <class Sink>
-[[gnu::always_inline]] inline void next_play(State& s, Sink& sink) {
-  const Seat next = s.open.to_act.front();
+[[gnu::always_inline]] inline void next_play(State& s, Seat next, Sink& sink) {
   s.plays = legal_plays(s.open, next, s.hand(next));
   if (s.plays == 0) cause_paradox(s, next, sink);
+}
+
+// box.6.1, box.5.6
+template <class Sink>
+void finish_trick(State& s, Sink& sink) {
+  mark_trick(s.open, sink);
+  const Seat winner = trick_winner(s.open);
+  emit(s, event(Event::Kind::took, winner), sink);
+  if (s.open.tricks != material(s.open.players).tricks) return next_play(s, winner, sink);
+  mark(sink, Branch::round_full);
+  score_round(s, sink);
 }
 
 template <class Sink>
 void play(State& s, Seat seat, Cell cell, Sink& sink) {
   mark_play(s, seat, cell, sink);
+  const Seat next = next_seat(seat, s.open.players);
+  const bool last = next == s.open.leader;
   s.hand(seat).play(cell);
   emit(s, event(Event::Kind::played, seat, cell.index), sink);
   const Colour led = s.open.led;
   if (cell.colour() != led && s.open.side(seat).is_open(led)) {  // box.5.5
     emit(s, event(Event::Kind::closed, seat, static_cast<int>(led)), sink);
   }
-  if (s.open.to_act.empty()) {
-    mark_trick(s.open, sink);
-    emit(s, event(Event::Kind::took, trick_winner(s.open)), sink);
-    if (s.open.tricks == material(s.open.players).tricks) {  // box.5.6
-      mark(sink, Branch::round_full);
-      return score_round(s, sink);
-    }
-  }
-  next_play(s, sink);
+  if (last) return finish_trick(s, sink);
+  next_play(s, next, sink);
 }
 
 template <class Sink>
@@ -205,7 +210,7 @@ void apply(State& s, Seat seat, Action action, Sink&& sink) {
       break;
     case Action::Kind::play: return play(s, seat, action.cell(), sink);
   }
-  if (s.open.phase == Phase::play) next_play(s, sink);
+  if (s.open.phase == Phase::play) next_play(s, s.open.start, sink);
 }
 
 }  // namespace clowder::box
