@@ -9,7 +9,6 @@
 #include "lab/seed.h"
 
 namespace clowder::cli {
-namespace {
 
 std::string fresh_seed() {
   constexpr std::string_view digits = "0123456789abcdef";
@@ -18,8 +17,6 @@ std::string fresh_seed() {
   for (int i = 0; i < 16; ++i) seed += digits[device() & 15U];
   return seed;
 }
-
-}  // namespace
 
 std::string seed_of(const Call& call) {
   const auto seed = call.arguments.text("seed");
