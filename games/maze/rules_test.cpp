@@ -56,16 +56,16 @@ square elbow1 tee0 crossing0 straight0
 square elbow1 bridge3 straight0 tee0
 square elbow3 crossing3 elbow3 straight3
 canals straight3 double-elbow0 bridge0 elbow1 elbow1 tee3 tee2 straight3 elbow2 tee1
-cats 4 4 5 5 3 4 5 3 5 5 4 3 3 3 4
-= places: 0:cat4 4:guardian0 8:cat4 12:guardian1
+cats 4 3 5 4 5 5 5 5 3 3 3 3 4 4 4
+= places: 0:cat4 4:guardian0 8:cat3 12:guardian1
 0: turn b3 left
-= cats: 5 5 3 4 5 3 5 5 4 3 3 3 4
+= cats: 5 4 5 5 5 5 3 3 3 3 4 4 4
 0: turn b1 right
 1: push 7 0
-= places: 1:cat5 5:guardian0 9:cat5 13:guardian1
+= places: 1:cat5 5:guardian0 9:cat4 13:guardian1
 = taken 0: none
-= taken 1: 4 4
-= cats: 3 4 5 3 5 5 4 3 3 3 4
+= taken 1: 4 3
+= cats: 5 5 5 5 3 3 3 3 4 4 4
 )";
 
 constexpr std::string_view one_cat = R"(
