@@ -6,6 +6,7 @@
 #include "cli/utf8.h"
 #include "core/scan.h"
 #include "games/box/layout.h"
+#include "games/maze/deck.h"
 #include "lab/seed.h"
 
 namespace clowder::cli {
@@ -53,6 +54,16 @@ std::optional<std::string> load_layout(const Call& call) {
   if (read.problem) call.fail(read.problem, *path);
   box::add_layout(read.layout);
   return std::string(read.layout.title());
+}
+
+std::optional<std::string> load_deck(const Call& call) {
+  const auto path = call.arguments.text("deck");
+  if (!path) return std::nullopt;
+  const std::string bytes = read_file(call, *path);
+  const auto read = maze::parse_deck(bytes);
+  if (read.problem) call.fail(read.problem, *path);
+  maze::add_deck(read.deck);
+  return std::string(read.deck.title());
 }
 
 std::pair<std::string, std::string> key_and_value(const Call& call, const std::string& text) {

@@ -168,6 +168,7 @@ int play(const Call& call, Begin begin) {
 
 int resume(const Call& call, const std::string& file) {
   load_layout(call);
+  load_deck(call);
   const std::string bytes = read_file(call, file);
   const RecordGame game = game_of(bytes);
   if (game.problem) call.fail(game.problem, file);
@@ -193,8 +194,8 @@ int run(const Call& call) {
 }
 
 constexpr Option options[] = {{"players", "N"},   {"seats", "LIST"}, {"option", "KEY=VALUE", true},
-                              {"layout", "FILE"}, {"seed", "TEXT"},  {"resume", "FILE"},
-                              {"fast", ""}};
+                              {"layout", "FILE"}, {"deck", "FILE"},  {"seed", "TEXT"},
+                              {"resume", "FILE"}, {"fast", ""}};
 
 }  // namespace
 

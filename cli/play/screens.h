@@ -3,3 +3,4 @@
 #pragma once
 
 #include "cli/box/screen.h"
+#include "cli/maze/screen.h"
