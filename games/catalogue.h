@@ -8,10 +8,11 @@
 #include <tuple>
 
 #include "games/box/game.h"
+#include "games/nine/game.h"
 
 namespace clowder {
 
-using Catalogue = std::tuple<box::Game>;
+using Catalogue = std::tuple<box::Game, nine::Game>;
 
 // Calls visit(G{}) for the game of that name; false if there is none.
 template <class Visit>

@@ -1,0 +1,47 @@
+// Macskajáték as the catalogue lists it.
+#pragma once
+
+#include <string_view>
+
+#include "core/game.h"
+#include "games/nine/imagine.h"
+#include "games/nine/notation.h"
+#include "games/nine/options.h"
+#include "games/nine/rules.h"
+#include "games/nine/script.h"
+#include "games/nine/view.h"
+
+namespace clowder::nine {
+
+struct Game {
+  using Options = nine::Options;
+  using State = nine::State;
+  using Action = nine::Action;
+  using Event = nine::Event;
+  using View = nine::View;
+  using Branch = nine::Branch;
+
+  static constexpr std::string_view name = "nine";
+  static constexpr std::string_view rules_version = "1";
+  static constexpr int min_players = nine::min_players;
+  static constexpr int max_players = nine::max_players;
+  static constexpr const auto& branches = branch_names;
+
+  using Script = nine::Script;
+
+  static std::string text(const Action& action) { return nine::text(action); }
+  static std::optional<Action> parse(std::string_view text) { return parse_action(text); }
+  static Problem set(Options& options, std::string_view key, std::string_view value) {
+    return set_option(options, key, value);
+  }
+  static Problem complaint(const Options& options) { return nine::complaint(options); }
+  static void write_options(JsonLine& line, const Options& o) { nine::write_options(line, o); }
+  static void write_state(JsonLine& line, const State& state) { nine::write_state(line, state); }
+  static void write_end(JsonLine& /*line*/, const State& /*state*/) {}
+  static std::optional<std::string> fact(const State& state, std::string_view key) {
+    return nine::fact(state, key);
+  }
+};
+static_assert(clowder::Game<Game>);
+
+}  // namespace clowder::nine
