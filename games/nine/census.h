@@ -16,8 +16,8 @@ template <class Sink>
 void mark_pair(const Public& open, int first, int second, Sink& sink) {
   if constexpr (Counting<Sink>) {
     int alike = 0;
-    for (const Card top : open.piles.tops(open.players)) {
-      alike += top == open.piles.top(first) ? 1 : 0;
+    for (int pile = 0; pile < open.players; ++pile) {
+      alike += open.piles.top(pile) == open.piles.top(first) ? 1 : 0;
     }
     mark(sink, alike > 2 ? Branch::three_alike : Branch::pair_leaves);
     const bool empties = open.piles.size(first) == 1 || open.piles.size(second) == 1;
@@ -47,18 +47,18 @@ void mark_steal(const Action& a, Sink& sink) {
 }
 
 template <class Sink>
-void mark_worthless_steal(const Side& thief, const Action& a, Sink& sink) {
+void mark_worthless_steal(const Series& series, Seat thief, const Action& a, Sink& sink) {
   if constexpr (Counting<Sink>) {
-    if (series_points(thief, a.colour) == 0) mark(sink, Branch::steal_nothing);
+    if (series_points(series, Lane::of(thief, a.colour)) == 0) mark(sink, Branch::steal_nothing);
   }
 }
 
 template <class Sink>
-void mark_lay(const Side& side, Colour colour, Card card, Sink& sink) {
+void mark_lay(const Series& series, Lane lane, Card card, Sink& sink) {
   if constexpr (Counting<Sink>) {
-    const int size = side.size(colour);
+    const int size = series.size(lane);
     if (card.is_stray()) {
-      const bool covered = (side.kittens() & bit(colour)) != 0;
+      const bool covered = has(series.kittens(), lane);
       mark(sink, Branch::stray_placed);
       if (size == 4 && !covered) mark(sink, Branch::stray_forces_five);
       if (size == 6) mark(sink, Branch::stray_forces_seven);
@@ -69,34 +69,34 @@ void mark_lay(const Side& side, Colour colour, Card card, Sink& sink) {
 }
 
 template <class Sink>
-void mark_length(const Side& side, Colour colour, Sink& sink) {
+void mark_length(const Series& series, Lane lane, Sink& sink) {
   if constexpr (Counting<Sink>) {
-    const int size = side.size(colour);
-    const bool covered = (side.kittens() & bit(colour)) != 0;
+    const int size = series.size(lane);
+    const bool covered = has(series.kittens(), lane);
     if (size == 3 && covered) mark(sink, Branch::past_three_under_kittens);
     if (size == 5) mark(sink, covered ? Branch::past_five_under_kittens : Branch::five_forced);
     if (size == 7) mark(sink, Branch::seven_forced);
-    const bool stray_in = (side.strays() & bit(colour)) != 0;
+    const bool stray_in = has(series.strays(), lane);
     if (size == 3 && stray_in && !covered) mark(sink, Branch::past_three_with_stray);
   }
 }
 
 template <class Sink>
-void mark_three(const Side& side, Colour colour, int points, Sink& sink) {
+void mark_three(const Series& series, Lane lane, int points, Sink& sink) {
   mark(sink, Branch::three_scored);
   if (points == 0) return mark(sink, Branch::points_three_zero);
   if (points == 1) return mark(sink, Branch::points_three);
   mark(sink, Branch::points_triple);
   const bool literal =
-      side.card(colour, 0) == side.card(colour, 1) && side.card(colour, 1) == side.card(colour, 2);
+      series.card(lane, 0) == series.card(lane, 1) && series.card(lane, 1) == series.card(lane, 2);
   if (!literal) mark(sink, Branch::points_triple_two_valued);
 }
 
 template <class Sink>
-void mark_score(const Side& side, Colour colour, int points, Sink& sink) {
+void mark_score(const Series& series, Lane lane, int points, Sink& sink) {
   if constexpr (Counting<Sink>) {
-    const int size = side.size(colour);
-    if (size == 3) return mark_three(side, colour, points, sink);
+    const int size = series.size(lane);
+    if (size == 3) return mark_three(series, lane, points, sink);
     const bool five = size == 5;
     if (points == 0) return mark(sink, five ? Branch::points_five_zero : Branch::points_seven_zero);
     if (points == 1)
@@ -106,13 +106,14 @@ void mark_score(const Side& side, Colour colour, int points, Sink& sink) {
 }
 
 template <class Sink>
-void mark_dropped_extra(const Side& side, Card card, Sink& sink) {
+void mark_dropped_extra(const Series& series, Seat seat, Card card, Sink& sink) {
   if (card == kittens) {
-    return mark(sink,
-                side.started() != 0 ? Branch::drop_kittens_all_covered : Branch::drop_kittens);
+    return mark(sink, of(series.started(), seat) != 0 ? Branch::drop_kittens_all_covered
+                                                      : Branch::drop_kittens);
   }
   if (card == rascal) {
-    return mark(sink, side.strays() != 0 ? Branch::drop_rascal_no_partner : Branch::drop_rascal);
+    return mark(sink, of(series.strays(), seat) != 0 ? Branch::drop_rascal_no_partner
+                                                     : Branch::drop_rascal);
   }
   if (card == good_dog) return mark(sink, Branch::drop_good_dog);
   mark(sink, card == bad_dog ? Branch::drop_bad_dog : Branch::drop_cat_lady);
@@ -131,20 +132,20 @@ void mark_drop(const Public& open, Seat seat, Card card, int pile, Sink& sink) {
   if constexpr (Counting<Sink>) {
     if (open.phase == Phase::kittens) return mark_returned(open, seat, pile, sink);
     if (card.is_stray()) return mark(sink, Branch::drop_stray);
-    if (card.is_extra()) return mark_dropped_extra(open.side(seat), card, sink);
+    if (card.is_extra()) return mark_dropped_extra(open.series, seat, card, sink);
     mark(sink, open.barred_pile != 0 ? Branch::drop_both : Branch::drop_cat);
   }
 }
 
 template <class Sink>
-void mark_dog(const Side& side, const Action& a, Sink& sink) {
+void mark_dog(const Series& series, Lane lane, const Action& a, Sink& sink) {
   if constexpr (Counting<Sink>) {
     if (a.kind == Action::Kind::good_dog) {
       return mark(sink,
-                  side.last(a.colour).is_stray() ? Branch::good_dog_stray : Branch::good_dog_cat);
+                  series.last(lane).is_stray() ? Branch::good_dog_stray : Branch::good_dog_cat);
     }
     mark(sink, Branch::bad_dog_chases);
-    if ((side.kittens() & bit(a.colour)) != 0) mark(sink, Branch::bad_dog_kittens);
+    if (has(series.kittens(), lane)) mark(sink, Branch::bad_dog_kittens);
   }
 }
 

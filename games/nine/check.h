@@ -37,7 +37,9 @@ constexpr bool makes_sense(const Action& a) {
 constexpr Refusal check_take(const Public& open, Seat seat, int pile) {
   if (pile >= open.players) return {"nine.2.1", "nine.refuse.pile"};
   if (open.piles.empty(pile)) return {"nine.3.1", "nine.refuse.pile_empty"};
-  if (!takeable(open, seat, open.piles.top(pile))) return {"nine.3.1", "nine.refuse.take_effect"};
+  const Card top = open.piles.top(pile);
+  if (!top.is_cat() && effects(open, seat, top) == 0)
+    return {"nine.3.1", "nine.refuse.take_effect"};
   return allowed;
 }
 
@@ -45,16 +47,18 @@ constexpr Refusal check_take(const Public& open, Seat seat, int pile) {
 constexpr Refusal check_source(const Public& open, Seat thief, Seat victim, Colour colour) {
   if (victim.index >= open.players) return {"nine.3.3", "nine.refuse.seat"};
   if (victim == thief) return {"nine.3.3", "nine.refuse.steal_self"};
-  const Side& side = open.side(victim);
-  if (!has(side.started(), colour)) return {"nine.3.3", "nine.refuse.steal_empty"};
-  if (!has(side.stealable(), colour)) return {"nine.3.5", "nine.refuse.steal_stray"};
+  const Lane lane = Lane::of(victim, colour);
+  if (!has(open.series.started(), lane)) return {"nine.3.3", "nine.refuse.steal_empty"};
+  if (!has(open.series.stealable(), lane)) return {"nine.3.5", "nine.refuse.steal_stray"};
   return allowed;
 }
 
 constexpr Refusal check_steal(const Public& open, Seat seat, const Action& a) {
   if (Refusal no = check_source(open, seat, a.seat, a.colour)) return no;
-  if (!has(open.side(seat).one_short(), a.colour)) return {"nine.3.3", "nine.refuse.steal_length"};
-  if (!has(near_targets(open, open.side(seat), open.side(a.seat)), a.colour)) {
+  if (!has(open.series.one_short(), Lane::of(seat, a.colour))) {
+    return {"nine.3.3", "nine.refuse.steal_length"};
+  }
+  if (!has(steals(open, seat).near(), Lane::of(a.seat, a.colour))) {
     return {"nine.3.5", "nine.refuse.steal_zero"};
   }
   return allowed;
@@ -65,13 +69,13 @@ constexpr Refusal check_steal_two(const Public& open, Seat seat, const Action& a
   if (a.seat > a.seat2) return {"nine.3.4", "nine.refuse.steal_order"};
   if (Refusal no = check_source(open, seat, a.seat, a.colour)) return no;
   if (Refusal no = check_source(open, seat, a.seat2, a.colour2)) return no;
-  const Side& mine = open.side(seat);
   const bool one_series = a.colour == a.colour2;
-  const ColourSet short_by = one_series ? mine.two_short() : mine.one_short();
+  const ColourSet short_by =
+      of(one_series ? open.series.two_short() : open.series.one_short(), seat);
   if (!has(short_by, a.colour) || !has(short_by, a.colour2)) {
     return {"nine.3.4", "nine.refuse.steal_length"};
   }
-  return steals(open, seat).has_pair(a) ? allowed : Refusal{"nine.3.5", "nine.refuse.steal_zero"};
+  return steals(open, seat).has(a) ? allowed : Refusal{"nine.3.5", "nine.refuse.steal_zero"};
 }
 
 constexpr bool is_turned_up(const Public& open, Card card) {
@@ -91,26 +95,27 @@ constexpr Refusal check_drop(const Public& open, Seat seat, Card card, int pile)
 }
 
 // nine.4.3
-constexpr Refusal check_stray(const Side& side, Colour colour) {
-  if (!has(side.started(), colour)) return {"nine.4.3", "nine.refuse.stray_first"};
-  if (has(side.strays(), colour)) return {"nine.4.3", "nine.refuse.stray_second"};
+constexpr Refusal check_stray(const Series& series, Lane lane) {
+  if (!has(series.started(), lane)) return {"nine.4.3", "nine.refuse.stray_first"};
+  if (has(series.strays(), lane)) return {"nine.4.3", "nine.refuse.stray_second"};
   return allowed;
 }
 
 // nine.4.4
-constexpr Refusal check_kittens(const Side& side, Colour colour) {
-  if (!has(side.started(), colour)) return {"nine.4.4", "nine.refuse.kittens_start"};
-  if (has(side.kittens(), colour)) return {"nine.4.4", "nine.refuse.kittens_twice"};
+constexpr Refusal check_kittens(const Series& series, Lane lane) {
+  if (!has(series.started(), lane)) return {"nine.4.4", "nine.refuse.kittens_start"};
+  if (has(series.kittens(), lane)) return {"nine.4.4", "nine.refuse.kittens_twice"};
   return allowed;
 }
 
 // nine.6.3
 constexpr Refusal check_rascal(const Public& open, Seat seat, Colour colour, Seat victim) {
   if (victim.index >= open.players || victim == seat) return {"nine.6.3", "nine.refuse.seat"};
-  const Side& side = open.side(victim);
-  if (!has(open.side(seat).strays(), colour)) return {"nine.6.3", "nine.refuse.rascal_stray"};
-  if (!has(side.longer_than_one(), colour)) return {"nine.6.3", "nine.refuse.rascal_first"};
-  if (has(side.strays(), colour)) return {"nine.6.3", "nine.refuse.rascal_second"};
+  const Series& series = open.series;
+  const Lane mine = Lane::of(seat, colour), theirs = Lane::of(victim, colour);
+  if (!has(series.strays(), mine)) return {"nine.6.3", "nine.refuse.rascal_stray"};
+  if (!has(series.longer_than_one(), theirs)) return {"nine.6.3", "nine.refuse.rascal_first"};
+  if (has(series.strays(), theirs)) return {"nine.6.3", "nine.refuse.rascal_second"};
   return allowed;
 }
 
@@ -118,7 +123,7 @@ constexpr Refusal check_rascal(const Public& open, Seat seat, Colour colour, Sea
 constexpr Refusal check_dog(const Public& open, Seat seat, const Action& a) {
   const std::string_view rule = a.kind == Action::Kind::good_dog ? "nine.6.4" : "nine.6.5";
   if (a.seat.index >= open.players || a.seat == seat) return {rule, "nine.refuse.seat"};
-  if (!has(open.side(seat).started(), a.colour)) return {rule, "nine.refuse.dog_cat"};
+  if (!has(open.series.started(), Lane::of(seat, a.colour))) return {rule, "nine.refuse.dog_cat"};
   return allowed;
 }
 
@@ -151,18 +156,19 @@ constexpr Refusal check_card(const Public& open, Seat seat, const Action& a) {
   const bool returns = a.kind == Action::Kind::drop && a.card == kittens;
   if (alone ? !returns : open.phase != Phase::resolve) return other_phase(open.phase);
   if (!alone && !is_turned_up(open, card)) return {"nine.3.2", "nine.refuse.not_turned_up"};
-  const Side& side = open.side(seat);
+  const Lane lane = Lane::of(seat, a.colour);
   switch (a.kind) {
     case Action::Kind::drop: return check_drop(open, seat, card, a.pile);
     case Action::Kind::stray:
       if (!card.is_stray()) return {"nine.6.1", "nine.refuse.lay_special"};
-      return check_stray(side, a.colour);
-    case Action::Kind::kittens: return check_kittens(side, a.colour);
+      return check_stray(open.series, lane);
+    case Action::Kind::kittens: return check_kittens(open.series, lane);
     case Action::Kind::rascal: return check_rascal(open, seat, a.colour, a.seat);
     case Action::Kind::good_dog:
     case Action::Kind::bad_dog: return check_dog(open, seat, a);
     case Action::Kind::cat_lady:
-      return side.strays() != 0 ? allowed : Refusal{"nine.6.6", "nine.refuse.lady"};
+      return of(open.series.strays(), seat) != 0 ? allowed
+                                                 : Refusal{"nine.6.6", "nine.refuse.lady"};
     default: return card.is_cat() ? allowed : Refusal{"nine.3.2", "nine.refuse.lay_special"};
   }
 }

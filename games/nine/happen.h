@@ -48,41 +48,38 @@ inline void dropped(Public& open, Card card, int pile) {
 }
 
 // nine.5.5  The oldest cards flip to coins, the kittens last; the rest goes to the box.
-inline void scored(Public& open, Seat seat, Colour colour, int points) {
-  Side& side = open.side(seat);
-  const int size = side.size(colour);
-  for (int i = points; i < size; ++i) open.box.add(side.card(colour, i));
-  const bool kittens_too = (side.kittens() & bit(colour)) != 0;
-  if (kittens_too && points <= size) open.box.add(kittens);
-  side.clear(colour);
-  add_coins(open, seat, points);
+inline void scored(Public& open, Lane lane, int points) {
+  Series& series = open.series;
+  const int size = series.size(lane);
+  for (int i = points; i < size; ++i) open.box.add(series.card(lane, i));
+  if (has(series.kittens(), lane) && points <= size) open.box.add(kittens);
+  series.clear(lane);
+  series.lift_kittens(lane);
+  add_coins(open, lane.seat(), points);
   open.three = Colour{};
   open.phase = Phase::resolve;
 }
 
 // nine.6.3
 inline void swapped(Public& open, const Event& e) {
-  Side &mine = open.side(e.seat), &theirs = open.side(e.to);
-  theirs.pop(e.colour);
-  theirs.push(e.colour, mine.pop_stray(e.colour));
-  mine.push(e.colour, e.card);
+  const Lane mine = Lane::of(e.seat, e.colour), theirs = Lane::of(e.to, e.colour);
+  open.series.pop(theirs);
+  open.series.push(theirs, open.series.pop_stray(mine));
+  open.series.push(mine, e.card);
   add_coins(open, e.to, 1);
   leave(open, rascal);
 }
 
 // nine.6.4
 inline void gave(Public& open, const Event& e) {
-  open.side(e.seat).pop(e.colour);
+  open.series.pop(Lane::of(e.seat, e.colour));
   add_coins(open, e.to, 2);
   leave(open, good_dog);
 }
 
 // nine.6.5  The kittens stay behind, alone.
 inline void chased(Public& open, const Event& e) {
-  Side& side = open.side(e.seat);
-  const bool kittens_stay = (side.kittens() & bit(e.colour)) != 0;
-  side.clear(e.colour);
-  if (kittens_stay) side.put_kittens(e.colour);
+  open.series.clear(Lane::of(e.seat, e.colour));
   add_coins(open, e.to, e.size);
   open.box.add(bad_dog);
   leave(open, bad_dog);
@@ -90,18 +87,17 @@ inline void chased(Public& open, const Event& e) {
 
 // nine.6.6
 inline void adopted(Public& open, Seat seat, int strays) {
-  Side& side = open.side(seat);
-  for (ColourSet rest = side.strays(); rest != 0; rest &= rest - 1) {
-    side.pop_stray(static_cast<Colour>(__builtin_ctz(rest)));
+  for (LaneSet rest = open.series.strays() & row(seat); rest != 0; rest &= rest - 1) {
+    open.series.pop_stray(Lane{static_cast<std::uint8_t>(__builtin_ctz(rest))});
   }
   add_coins(open, seat, strays + 1);
   leave(open, cat_lady);
 }
 
 // nine.4.4
-inline void left_alone(Public& open, Seat owner, Colour colour) {
-  open.side(owner).lift_kittens(colour);
-  open.alone.add(owner);
+inline void left_alone(Public& open, Lane lane) {
+  open.series.lift_kittens(lane);
+  open.alone.add(lane.seat());
   open.to_act = SeatSet::of(open.alone.front());
   open.phase = Phase::kittens;
 }
@@ -137,26 +133,31 @@ inline void stop(Public& open, Phase phase) {
       open.turned_up = {};
       open.box.add(e.card), open.box.add(e.card);
       return;
-    case Event::Kind::laid: leave(open, e.card); return open.side(e.seat).push(e.colour, e.card);
+    case Event::Kind::laid:
+      leave(open, e.card);
+      return open.series.push(Lane::of(e.seat, e.colour), e.card);
     case Event::Kind::dropped: return dropped(open, e.card, e.number);
     case Event::Kind::stole:
       open.phase = Phase::resolve;
-      return open.side(e.seat).push(e.colour, open.side(e.to).pop(e.colour));
+      return open.series.push(Lane::of(e.seat, e.colour),
+                              open.series.pop(Lane::of(e.to, e.colour)));
     case Event::Kind::three:
       open.three = e.colour;
       open.phase = Phase::score;
       return;
-    case Event::Kind::scored: return scored(open, e.seat, e.colour, e.number);
+    case Event::Kind::scored: return scored(open, Lane::of(e.seat, e.colour), e.number);
     case Event::Kind::kept:
       open.three = Colour{};
       open.phase = Phase::resolve;
       return;
-    case Event::Kind::covered: leave(open, kittens); return open.side(e.seat).put_kittens(e.colour);
+    case Event::Kind::covered:
+      leave(open, kittens);
+      return open.series.put_kittens(Lane::of(e.seat, e.colour));
     case Event::Kind::swapped: return swapped(open, e);
     case Event::Kind::gave: return gave(open, e);
     case Event::Kind::chased: return chased(open, e);
     case Event::Kind::adopted: return adopted(open, e.seat, e.number);
-    case Event::Kind::left_alone: return left_alone(open, e.seat, e.colour);
+    case Event::Kind::left_alone: return left_alone(open, Lane::of(e.seat, e.colour));
     case Event::Kind::returned: return returned(open, e.seat, e.number);
     case Event::Kind::ran_out: return stop(open, Phase::deal);
     case Event::Kind::ended: return stop(open, Phase::over);

@@ -44,9 +44,9 @@ std::string json_list(const std::vector<Card>& cards_listed, Write write) {
   return cards_listed.empty() ? "[]" : "[" + joined(cards_listed, ",", write) + "]";
 }
 
-std::vector<Card> series(const Side& side, Colour colour) {
+std::vector<Card> series(const Public& open, Lane lane) {
   std::vector<Card> list;
-  for (int i = 0; i < side.size(colour); ++i) list.push_back(side.card(colour, i));
+  for (int i = 0; i < open.series.size(lane); ++i) list.push_back(open.series.card(lane, i));
   return list;
 }
 std::vector<Card> pile(const State& s, int number) {
@@ -73,13 +73,12 @@ std::vector<Card> turned_up(const State& s) {
 }
 
 std::string json_series(const State& s, Seat seat) {
-  const Side& side = s.open.side(seat);
   JsonLine line;
   for (int c = 0; c < colours; ++c) {
-    const auto colour = static_cast<Colour>(c);
-    if (side.size(colour) == 0) continue;
-    const std::string covered = (side.kittens() & bit(colour)) != 0 ? "true" : "false";
-    line.raw(name_of(colour), "{\"cards\":" + json_list(series(side, colour), card_json) +
+    const Lane lane = Lane::of(seat, static_cast<Colour>(c));
+    if (s.open.series.size(lane) == 0) continue;
+    const std::string covered = has(s.open.series.kittens(), lane) ? "true" : "false";
+    line.raw(name_of(lane.colour()), "{\"cards\":" + json_list(series(s.open, lane), card_json) +
                                   ",\"kittens\":" + covered + "}");
   }
   return line.finish();
@@ -173,11 +172,10 @@ std::optional<Kind> parse_verb(std::string_view word) {
 std::optional<std::string> seat_fact(const State& s, std::string_view key, Seat seat) {
   if (key == "legal") return joined(legal(s, seat), " | ", [](const Action& a) { return text(a); });
   if (key == "series") {
-    const Side& side = s.open.side(seat);
     std::vector<std::string> list;
     for (int c = 0; c < colours; ++c) {
-      if (side.size(static_cast<Colour>(c)) != 0)
-        list.push_back(text(side, static_cast<Colour>(c)));
+      const Lane lane = Lane::of(seat, static_cast<Colour>(c));
+      if (s.open.series.size(lane) != 0) list.push_back(text(s.open, lane));
     }
     return joined(list, " | ", [](const std::string& one) { return one; });
   }
@@ -190,7 +188,7 @@ std::optional<std::string> series_fact(const State& s, Words words) {
   if (!seat || seat->index >= s.open.players || !colour || !words.rest().empty()) {
     return std::nullopt;
   }
-  return text(s.open.side(*seat), *colour);
+  return text(s.open, Lane::of(*seat, *colour));
 }
 
 // Facts with one word for the whole table.
@@ -257,9 +255,9 @@ std::optional<Action> parse_action(std::string_view text) {
   return action;
 }
 
-std::string text(const Side& side, Colour colour) {
-  const std::string list = joined(series(side, colour), " ", card_text);
-  return (side.kittens() & bit(colour)) != 0 ? list + " + kittens" : list;
+std::string text(const Public& open, Lane lane) {
+  const std::string list = joined(series(open, lane), " ", card_text);
+  return has(open.series.kittens(), lane) ? list + " + kittens" : list;
 }
 
 void write_state(JsonLine& line, const State& s) {

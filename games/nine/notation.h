@@ -20,7 +20,7 @@ std::string text(const Action& action);
 std::optional<Action> parse_action(std::string_view text);
 
 // The cards of a series, oldest first, with `+ kittens` behind it: `b5 stray b9 + kittens`.
-std::string text(const Side& side, Colour colour);
+std::string text(const Public& open, Lane lane);
 
 // The fields of a trace's `state` line: everything, the draw pile included.
 void write_state(JsonLine& line, const State& state);

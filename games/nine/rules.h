@@ -61,12 +61,13 @@ struct TwoPiles {
   std::uint8_t first = 0;
   std::uint8_t second = 0;
 };
-constexpr TwoPiles twin_piles(const Public& open) {
-  const auto tops = open.piles.tops(open.players);
-  for (std::uint8_t i = 0; i < open.players; ++i) {
-    if (!tops[i].is_extra()) continue;
-    for (std::uint8_t j = i + 1; j < open.players; ++j) {
-      if (tops[i] == tops[j]) return {i, j};
+constexpr TwoPiles twin_piles(const Piles& piles) {
+  for (PileSet a = piles.extras(); a != 0; a &= a - 1) {
+    const int first = __builtin_ctzll(a) >> 3;
+    for (PileSet b = a & (a - 1); b != 0; b &= b - 1) {
+      const int second = __builtin_ctzll(b) >> 3;
+      if (piles.top(first) != piles.top(second)) continue;
+      return {static_cast<std::uint8_t>(first), static_cast<std::uint8_t>(second)};
     }
   }
   return {};
@@ -74,7 +75,8 @@ constexpr TwoPiles twin_piles(const Public& open) {
 
 template <class Sink>
 void remove_pairs(State& s, Sink& sink) {
-  for (TwoPiles twins = twin_piles(s.open); twins.second != 0; twins = twin_piles(s.open)) {
+  for (TwoPiles twins = twin_piles(s.open.piles); twins.second != 0;
+       twins = twin_piles(s.open.piles)) {
     mark_pair(s.open, twins.first, twins.second, sink);
     emit(s,
          {.kind = Event::Kind::paired,
@@ -88,17 +90,15 @@ void remove_pairs(State& s, Sink& sink) {
 // Whether any pile got a card.
 template <class Sink>
 bool fill_piles(State& s, Sink& sink) {
+  PileSet empty = first_piles(s.open.players) & ~s.open.piles.filled();
   bool filled = false;
-  for (std::uint8_t pile = 0; pile < s.open.players; ++pile) {
-    if (!s.open.piles.empty(pile)) continue;
-    if (s.open.draw_size == 0) {
-      mark(sink, Branch::pile_stays_empty);
-      continue;
-    }
+  for (; empty != 0 && s.open.draw_size != 0; empty &= empty - 1) {
+    const auto pile = static_cast<std::uint8_t>(__builtin_ctzll(empty) >> 3);
     filled = true;
     emit(s, {.kind = Event::Kind::filled, .card = turn_up(s), .number = pile}, sink);
     if (s.open.draw_size == 0) mark(sink, Branch::refill_ran_out);
   }
+  if (empty != 0) mark(sink, Branch::pile_stays_empty);
   return filled;
 }
 
@@ -107,14 +107,20 @@ template <class Sink>
 void settle(State& s, Sink& sink) {
   remove_pairs(s, sink);
   while (fill_piles(s, sink)) {
-    if (twin_piles(s.open).second != 0) mark(sink, Branch::fill_pairs_again);
+    if (twin_piles(s.open.piles).second == 0) return;
+    mark(sink, Branch::fill_pairs_again);
     remove_pairs(s, sink);
   }
 }
 
-// Only a new extra on top or an empty pile can unsettle the piles.
+// After a change of one pile. Only a new extra on top or an empty pile can unsettle the piles.
 template <class Sink>
-void settle_after(State& s, int pile, Sink& sink) {
+void settle_after(State& s, std::uint8_t pile, Sink& sink) {
+  if (s.open.piles.empty(pile) && s.open.draw_size != 0) {
+    emit(s, {.kind = Event::Kind::filled, .card = turn_up(s), .number = pile}, sink);
+    if (s.open.draw_size == 0) mark(sink, Branch::refill_ran_out);
+    if (twin_piles(s.open.piles).second != 0) mark(sink, Branch::fill_pairs_again);
+  }
   const Card top = s.open.piles.top(pile);
   if (top.is_extra() || top.none()) settle(s, sink);
 }
@@ -179,36 +185,36 @@ void deal(State& s, C& chance, Sink&& sink) {
 }
 
 template <class Sink>
-void score(State& s, Seat seat, Colour colour, Sink& sink) {
-  const Side& side = s.open.side(seat);
-  const int worth = series_points(side, colour);
-  mark_score(side, colour, worth, sink);
-  Event e{.kind = Event::Kind::scored, .seat = seat, .colour = colour};
-  e.number = static_cast<std::uint8_t>(worth);
-  e.size = static_cast<std::uint8_t>(side.size(colour));
-  for (int i = 1; i < e.size; ++i) {
-    if (side.card(colour, i).is_stray()) e.card = side.card(colour, i);
-  }
-  emit(s, e, sink);
+void score(State& s, Lane lane, Sink& sink) {
+  const Series& series = s.open.series;
+  const int worth = series_points(series, lane);
+  mark_score(series, lane, worth, sink);
+  emit(s,
+       {.kind = Event::Kind::scored,
+        .seat = lane.seat(),
+        .colour = lane.colour(),
+        .card = series.stray_of(lane),
+        .number = static_cast<std::uint8_t>(worth),
+        .size = static_cast<std::uint8_t>(series.size(lane))},
+       sink);
 }
 
 // nine.5.1, nine.5.2  A card was played on a series: it may, must or must not be scored now.
 template <class Sink>
-void played(State& s, Seat seat, Colour colour, Sink& sink) {
-  const Side& side = s.open.side(seat);
-  const int size = side.size(colour);
-  mark_length(side, colour, sink);
-  const bool covered = (side.kittens() & bit(colour)) != 0;
-  if (size == (covered ? 7 : 5)) return score(s, seat, colour, sink);
-  if (size != 3 || covered || (side.strays() & bit(colour)) != 0) return;
-  emit(s, {.kind = Event::Kind::three, .seat = seat, .colour = colour}, sink);
+void played(State& s, Lane lane, Sink& sink) {
+  const Series& series = s.open.series;
+  mark_length(series, lane, sink);
+  if (has(series.must_score(), lane)) return score(s, lane, sink);
+  if (!has(series.may_score(), lane)) return;
+  emit(s, {.kind = Event::Kind::three, .seat = lane.seat(), .colour = lane.colour()}, sink);
 }
 
 template <class Sink>
-void lay(State& s, Seat seat, Colour colour, Card card, Sink& sink) {
-  mark_lay(s.open.side(seat), colour, card, sink);
-  emit(s, {.kind = Event::Kind::laid, .seat = seat, .colour = colour, .card = card}, sink);
-  played(s, seat, colour, sink);
+void lay(State& s, Lane lane, Card card, Sink& sink) {
+  mark_lay(s.open.series, lane, card, sink);
+  emit(s, {.kind = Event::Kind::laid, .seat = lane.seat(), .colour = lane.colour(), .card = card},
+       sink);
+  played(s, lane, sink);
 }
 
 // nine.3.1
@@ -218,7 +224,7 @@ void take(State& s, Seat seat, std::uint8_t pile, Sink& sink) {
   mark_take(s.open, pile, sink);
   emit(s, {.kind = Event::Kind::took, .seat = seat, .card = card, .number = pile}, sink);
   settle_after(s, pile, sink);
-  if (card.is_cat()) lay(s, seat, card.colour(), card, sink);
+  if (card.is_cat()) lay(s, Lane::of(seat, card.colour()), card, sink);
 }
 
 // nine.3.2
@@ -235,18 +241,21 @@ void draw(State& s, Seat seat, Sink& sink) {
 
 // nine.4.4
 template <class Sink>
-void look_under_kittens(State& s, Seat owner, Colour colour, Sink& sink) {
-  const Side& side = s.open.side(owner);
-  if ((side.kittens() & ~side.started() & bit(colour)) == 0) return;
+void look_under_kittens(State& s, Lane lane, Sink& sink) {
+  if (!has(s.open.series.kittens() & ~s.open.series.started(), lane)) return;
   mark(sink, s.open.alone.empty() ? Branch::left_alone : Branch::left_alone_twice);
-  emit(s, {.kind = Event::Kind::left_alone, .seat = owner, .colour = colour}, sink);
+  emit(s, {.kind = Event::Kind::left_alone, .seat = lane.seat(), .colour = lane.colour()}, sink);
 }
 
 template <class Sink>
-void move_stolen(State& s, Seat thief, Seat victim, Colour colour, Sink& sink) {
-  const Card card = s.open.side(victim).last(colour);
-  if ((s.open.side(victim).kittens() & bit(colour)) != 0) mark(sink, Branch::steal_under_kittens);
-  emit(s, {.kind = Event::Kind::stole, .seat = thief, .to = victim, .colour = colour, .card = card},
+void move_stolen(State& s, Seat thief, Lane victim, Sink& sink) {
+  if (has(s.open.series.kittens(), victim)) mark(sink, Branch::steal_under_kittens);
+  emit(s,
+       {.kind = Event::Kind::stole,
+        .seat = thief,
+        .to = victim.seat(),
+        .colour = victim.colour(),
+        .card = s.open.series.last(victim)},
        sink);
 }
 
@@ -254,14 +263,15 @@ void move_stolen(State& s, Seat thief, Seat victim, Colour colour, Sink& sink) {
 template <class Sink>
 void steal(State& s, Seat seat, const Action& a, Sink& sink) {
   const bool two = a.kind == Action::Kind::steal_two;
+  const Lane victim = Lane::of(a.seat, a.colour), victim2 = Lane::of(a.seat2, a.colour2);
   mark_steal(a, sink);
-  move_stolen(s, seat, a.seat, a.colour, sink);
-  if (two) move_stolen(s, seat, a.seat2, a.colour2, sink);
-  mark_worthless_steal(s.open.side(seat), a, sink);
-  score(s, seat, a.colour, sink);
-  if (two && a.colour2 != a.colour) score(s, seat, a.colour2, sink);
-  look_under_kittens(s, a.seat, a.colour, sink);
-  if (two) look_under_kittens(s, a.seat2, a.colour2, sink);
+  move_stolen(s, seat, victim, sink);
+  if (two) move_stolen(s, seat, victim2, sink);
+  mark_worthless_steal(s.open.series, seat, a, sink);
+  score(s, Lane::of(seat, a.colour), sink);
+  if (two && a.colour2 != a.colour) score(s, Lane::of(seat, a.colour2), sink);
+  look_under_kittens(s, victim, sink);
+  if (two) look_under_kittens(s, victim2, sink);
 }
 
 // nine.3.2, or nine.4.4 for kittens that were left alone.
@@ -282,38 +292,41 @@ void drop(State& s, Seat seat, Card card, std::uint8_t pile, Sink& sink) {
 // nine.6.3
 template <class Sink>
 void swap_stray(State& s, Seat seat, const Action& a, Sink& sink) {
-  const Side& mine = s.open.side(seat);
-  Event e{.kind = Event::Kind::swapped, .seat = seat, .to = a.seat, .colour = a.colour};
-  e.card = s.open.side(a.seat).last(a.colour);
-  for (int i = 0; i < mine.size(a.colour); ++i) {
-    if (mine.card(a.colour, i).is_stray()) e.other = mine.card(a.colour, i);
-  }
+  const Lane mine = Lane::of(seat, a.colour);
   mark(sink, Branch::rascal_swaps);
-  emit(s, e, sink);
-  played(s, seat, a.colour, sink);
+  emit(s,
+       {.kind = Event::Kind::swapped,
+        .seat = seat,
+        .to = a.seat,
+        .colour = a.colour,
+        .card = s.open.series.last(Lane::of(a.seat, a.colour)),
+        .other = s.open.series.stray_of(mine)},
+       sink);
+  played(s, mine, sink);
   if (s.open.phase == Phase::score) mark(sink, Branch::rascal_makes_three);
 }
 
 // nine.6.4, nine.6.5
 template <class Sink>
 void let_dog_out(State& s, Seat seat, const Action& a, Sink& sink) {
-  const Side& side = s.open.side(seat);
+  const Lane lane = Lane::of(seat, a.colour);
+  const Series& series = s.open.series;
   Event e{.seat = seat, .to = a.seat, .colour = a.colour};
-  mark_dog(side, a, sink);
+  mark_dog(series, lane, a, sink);
   if (a.kind == Action::Kind::good_dog) {
-    e.kind = Event::Kind::gave, e.card = side.last(a.colour);
+    e.kind = Event::Kind::gave, e.card = series.last(lane);
     emit(s, e, sink);
   } else {
-    e.kind = Event::Kind::chased, e.size = static_cast<std::uint8_t>(side.size(a.colour));
+    e.kind = Event::Kind::chased, e.size = static_cast<std::uint8_t>(series.size(lane));
     emit(s, e, sink);
   }
-  look_under_kittens(s, seat, a.colour, sink);
+  look_under_kittens(s, lane, sink);
 }
 
 // nine.6.6
 template <class Sink>
 void adopt(State& s, Seat seat, Sink& sink) {
-  const auto strays = static_cast<std::uint8_t>(count(s.open.side(seat).strays()));
+  const auto strays = static_cast<std::uint8_t>(count_bits(of(s.open.series.strays(), seat)));
   mark(sink, strays > 1 ? Branch::lady_more : Branch::lady_one);
   emit(s, {.kind = Event::Kind::adopted, .seat = seat, .number = strays}, sink);
 }
@@ -338,15 +351,15 @@ void act(State& s, Seat seat, const Action& a, Sink& sink) {
     case Action::Kind::draw: return draw(s, seat, sink);
     case Action::Kind::steal:
     case Action::Kind::steal_two: return steal(s, seat, a, sink);
-    case Action::Kind::lay: return lay(s, seat, a.card.colour(), a.card, sink);
+    case Action::Kind::lay: return lay(s, Lane::of(seat, a.card.colour()), a.card, sink);
     case Action::Kind::drop: return drop(s, seat, a.card, a.pile, sink);
-    case Action::Kind::stray: return lay(s, seat, a.colour, a.card, sink);  // nine.6.1
+    case Action::Kind::stray: return lay(s, Lane::of(seat, a.colour), a.card, sink);
     case Action::Kind::kittens: return cover(s, seat, a.colour, sink);
     case Action::Kind::rascal: return swap_stray(s, seat, a, sink);
     case Action::Kind::good_dog:
     case Action::Kind::bad_dog: return let_dog_out(s, seat, a, sink);
     case Action::Kind::cat_lady: return adopt(s, seat, sink);
-    case Action::Kind::score: return score(s, seat, a.colour, sink);
+    case Action::Kind::score: return score(s, Lane::of(seat, a.colour), sink);
     case Action::Kind::keep: return keep(s, seat, a.colour, sink);
   }
 }

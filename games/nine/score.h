@@ -44,22 +44,22 @@ constexpr bool ends_in_nine(Sums sums, int size) {
   return (sums >> ((9 - size) / 2 % 5) & 1U) != 0;
 }
 
-// The series of a colour with up to two cards more: what it would be worth now. Requires a length
+// The series of a lane with up to two cards more: what it would be worth now. Requires a length
 // at which it may be scored (nine.5.3).
-constexpr int series_points(const Side& side, Colour colour, Card more = {}, Card more2 = {}) {
+constexpr int series_points(const Series& series, Lane lane, Card more = {}, Card more2 = {}) {
   Sums sums = 1;
   Values same = any_value;
-  int size = side.size(colour);
+  int size = series.size(lane);
   const auto count = [&](Card card) {
     sums = plus(sums, card);
     same = static_cast<Values>(same & card_values[card.code]);
   };
-  for (int i = 0; i < size; ++i) count(side.card(colour, i));
+  for (int i = 0; i < size; ++i) count(series.card(lane, i));
   if (!more.none()) count(more), ++size;
   if (!more2.none()) count(more2), ++size;
   if (size == 3 && same != 0) return 3;
   if (!ends_in_nine(sums, size)) return 0;
-  if ((side.strays() & bit(colour)) != 0) return 1;
+  if (has(series.strays(), lane)) return 1;
   return size == 3 ? 1 : size == 5 ? 3 : 8;
 }
 

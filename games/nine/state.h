@@ -1,7 +1,7 @@
 // A position: all that lies open (Public), and the order of the draw pile, which nobody sees.
 //
 // The split is the secrecy rule as a type (nine.8): a View copies Public and the contents of the
-// draw pile, never its order. Plain bytes without gaps, 500 in all; nothing here allocates.
+// draw pile, never its order. Plain bytes without gaps, 512 in all; nothing here allocates.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 #include "core/seat.h"
 #include "games/nine/deck.h"
 #include "games/nine/piles.h"
-#include "games/nine/side.h"
+#include "games/nine/series.h"
 
 namespace clowder::nine {
 
@@ -33,7 +33,7 @@ enum class Phase : std::uint8_t {
 };
 
 struct Public {
-  std::array<Side, max_players> sides{};
+  Series series{};
   Piles piles{};
   Counts box{};
   std::array<std::uint8_t, max_players> coins{};
@@ -50,10 +50,8 @@ struct Public {
   DeckId deck = reconstruction;
   bool printed_strays = false;
   bool zero_steals = true;
-  std::uint8_t unused = 0;
+  std::array<std::uint8_t, 2> unused{};
 
-  constexpr Side& side(Seat seat) { return sides[seat.index]; }
-  constexpr const Side& side(Seat seat) const { return sides[seat.index]; }
   constexpr bool nothing_turned_up() const { return turned_up[0].none(); }
   constexpr int reshuffles() const { return deals > 1 ? deals - 1 : 0; }
   friend constexpr bool operator==(const Public&, const Public&) = default;
@@ -69,7 +67,7 @@ struct State {
   friend constexpr bool operator==(const State&, const State&) = default;
 };
 
-static_assert(sizeof(State) == 500);
+static_assert(sizeof(State) == 512);
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);
 
