@@ -39,7 +39,7 @@ class Choices {
   class Iterator {
    public:
     constexpr Iterator(Action::Kind kind, std::uint64_t bits) : kind_(kind), bits_(bits) {}
-    constexpr Action operator*() const { return {kind_, nth(bits_, 0).index}; }
+    constexpr Action operator*() const { return {kind_, first(bits_).index}; }
     constexpr Iterator& operator++() {
       bits_ &= bits_ - 1;
       return *this;

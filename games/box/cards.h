@@ -9,9 +9,12 @@
 //   Cells could = hand.cells(open_colours) & ~taken;      // box.5.3
 #pragma once
 
-#include <bit>
+#include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
+
+#include "core/bits.h"
 
 namespace clowder::box {
 
@@ -52,55 +55,63 @@ constexpr ColourSet bit(Colour colour) {
 }
 constexpr Cells cells_of(unsigned colour_set) { return one_each * colour_set; }
 
-// The number of cells in a set. Written out, since plain x86-64 has no instruction for it and the
-// library's version is a call.
-constexpr int count(Cells cells) {
-  cells -= (cells >> 1U) & 0x5555555555555555U;
-  cells = (cells & 0x3333333333333333U) + ((cells >> 2U) & 0x3333333333333333U);
-  return static_cast<int>(((cells + (cells >> 4U)) & 0x0f0f0f0f0f0f0f0fU) * 0x0101010101010101U >>
-                          56U);
-}
+constexpr int count(Cells cells) { return count_bits(cells); }
 
 // The n-th cell of a set in ascending order, from 0; requires n < count(cells).
 constexpr Cell nth(Cells cells, unsigned n) {
-  for (; n != 0; --n) cells &= cells - 1;
-  return Cell{static_cast<std::uint8_t>(__builtin_ctzll(cells))};
+  return Cell{static_cast<std::uint8_t>(nth_bit(cells, n))};
 }
+constexpr Cell first(Cells cells) { return Cell{static_cast<std::uint8_t>(lowest_bit(cells))}; }
+
+// One card of each value in the nibbles of a hand; looked up, since the deal adds many.
+inline constexpr std::array<std::uint64_t, 16> one_card = [] {
+  std::array<std::uint64_t, 16> table{};
+  for (std::size_t value = 1; value <= max_value; ++value) {
+    table[value] = std::uint64_t{1} << (4 * (value - 1));
+  }
+  return table;
+}();
 
 // The cards of one player: a nibble a value holds the copies in hand, nibble 9 the discarded value.
+//
+// A nibble is stored as its count plus 7, so that its upper bit alone says whether the value is
+// there at all: five copies at most make 12.
 class Hand {
  public:
-  constexpr int copies_of(int value) const { return static_cast<int>(word_ >> shift(value) & 15U); }
+  constexpr int copies_of(int value) const {
+    return static_cast<int>(counts() >> shift(value) & 15U);
+  }
   constexpr bool has(int value) const { return copies_of(value) != 0; }
-  constexpr bool empty() const { return (word_ & every_cell) == 0; }
+  constexpr bool empty() const { return counts() == 0; }
   // At most 15 cards are counted: no hand of this game has more than ten.
-  constexpr int size() const {
-    return static_cast<int>((word_ & every_cell) * one_each >> 32U & 15U);
-  }
-  // The cells of the given colours for every value in hand. At most five copies: three bits tell.
-  constexpr Cells cells(unsigned colour_set) const {
-    return ((word_ | word_ >> 1U | word_ >> 2U) & one_each) * colour_set;
-  }
+  constexpr int size() const { return static_cast<int>(counts() * one_each >> 32U & 15U); }
+  // The cells of the given colours for every value in hand.
+  constexpr Cells cells(unsigned colour_set) const { return (word_ >> 3U & one_each) * colour_set; }
   // 0 before the discard.
   constexpr int discard() const { return static_cast<int>(word_ >> discard_shift & 15U); }
 
-  constexpr void add(int value) { word_ += std::uint64_t{1} << shift(value); }
-  constexpr void remove(int value) { word_ -= std::uint64_t{1} << shift(value); }
+  constexpr void add(int value) { word_ += one_card[static_cast<std::size_t>(value)]; }
+  constexpr void remove(int value) { word_ -= one_card[static_cast<std::size_t>(value)]; }
+  constexpr void play(Cell cell) { word_ -= std::uint64_t{1} << (cell.index & ~3U); }
   constexpr void set_aside(int value) {
     remove(value);
     word_ |= static_cast<std::uint64_t>(value) << discard_shift;
   }
   // The cards in hand without the discard: what a paradox shows (box.7.2).
-  constexpr Hand shown() const { return Hand(word_ & every_cell); }
+  constexpr Hand shown() const {
+    Hand hand;
+    hand.word_ = word_ & every_cell;
+    return hand;
+  }
 
-  constexpr Hand() = default;
   friend constexpr bool operator==(Hand, Hand) = default;
 
  private:
-  explicit constexpr Hand(std::uint64_t word) : word_(word) {}
   static constexpr unsigned shift(int value) { return static_cast<unsigned>(value - 1) * 4; }
   static constexpr unsigned discard_shift = 36;
-  std::uint64_t word_ = 0;
+  static constexpr std::uint64_t none = one_each * 7;
+  constexpr std::uint64_t counts() const { return (word_ & every_cell) - none; }
+  std::uint64_t word_ = none;
 };
 
 // box.1.1  What each number of players plays with.

@@ -5,6 +5,7 @@
 
 #include "core/game.h"
 #include "games/box/imagine.h"
+#include "games/box/laws.h"
 #include "games/box/notation.h"
 #include "games/box/options.h"
 #include "games/box/rules.h"

@@ -11,9 +11,9 @@ namespace clowder::box {
 constexpr void begin_round(Public& open, int round, Seat start) {
   open.sides.fill(Side{});
   open.taken = 0;
+  open.trick = 0;
+  open.led = Colour::red;
   open.proof = Proof{};
-  open.trick.fill(Cell{});
-  open.trick_size = 0;
   open.tricks = 0;
   open.paradox = no_seat;
   open.round = static_cast<std::uint8_t>(round);
@@ -27,9 +27,11 @@ constexpr void begin_round(Public& open, int round, Seat start) {
 constexpr void place_neutral(Public& open, const Hand& revealed) {
   constexpr Colour order[] = {Colour::green, Colour::yellow, Colour::blue};
   for (int value = 1; value <= material(open.players).values; ++value) {
-    for (int i = 0; i < revealed.copies_of(value); ++i)
+    for (int i = 0; i < revealed.copies_of(value); ++i) {
       open.taken |= bit(Cell::of(order[i], value));
+    }
   }
+  open.side(aside).claim(open.taken);
 }
 
 constexpr void begin_tricks(Public& open) {
@@ -56,32 +58,27 @@ constexpr void predicted(Public& open, Seat seat, int tricks) {
 // box.5.4  Values that could not be declared in any open colour but red.
 constexpr Proof forced_red(const Public& open, Seat seat) {
   const Cells could = cells_of(open.side(seat).open()) & ~red_row & ~open.taken;
-  Proof proof{.values = 0, .seat = seat};
+  unsigned values = 0;
   for (int value = 1; value <= material(open.players).values; ++value) {
-    const bool stuck = (could >> ((value - 1) * colours) & 15U) == 0;
-    if (stuck) proof.values = static_cast<std::uint16_t>(proof.values | 1U << value);
+    if ((could >> ((value - 1) * colours) & 15U) == 0) values |= 1U << value;
   }
-  return proof;
+  return {seat, values};
 }
 
 constexpr void played(Public& open, Seat seat, Cell cell) {
   if (open.leading() && cell.colour() == Colour::red && !open.red_is_open()) {
     open.proof = forced_red(open, seat);
   }
+  if (open.leading()) open.led = cell.colour();
   open.side(seat).claim(bit(cell));
   open.taken |= bit(cell);
-  open.trick[open.trick_size++] = cell;
-  open.to_act =
-      open.trick_size == open.players ? SeatSet{} : SeatSet::of(next_seat(seat, open.players));
-}
-
-constexpr void end_trick(Public& open) {
-  open.trick.fill(Cell{});
-  open.trick_size = 0;
+  open.trick |= bit(cell);
+  const Seat next = next_seat(seat, open.players);
+  open.to_act = next == open.leader ? SeatSet{} : SeatSet::of(next);
 }
 
 constexpr void took(Public& open, Seat seat) {
-  end_trick(open);
+  open.trick = 0;
   open.side(seat).take_trick();
   ++open.tricks;
   open.leader = seat;  // box.5.1
@@ -99,9 +96,9 @@ constexpr void took(Public& open, Seat seat) {
     case Event::Kind::closed: return open.side(e.seat).close(e.colour());
     case Event::Kind::took: return took(open, e.seat);
     case Event::Kind::paradox:
-      open.paradox = e.seat;
-      return end_trick(open);  // box.7.2  nobody wins the open trick
-    case Event::Kind::scored: return open.rounds[open.round - 1U].set(e.seat, e.points);
+      open.paradox = e.seat;  // box.7.2  nobody wins the open trick: it stays as it lies
+      return;
+    case Event::Kind::scored: return open.rounds[open.round - 1U].add(e.seat, e.points);
     case Event::Kind::ended:
       open.phase = e.number != 0 ? Phase::over : Phase::deal;
       open.to_act = SeatSet{};

@@ -94,7 +94,7 @@ int pick(const List<std::uint64_t, N>& weights, Rng& rng) {
 class Imagination {
  public:
   Imagination(const View& v, Rng& rng) : v_(v), rng_(rng), hidden_(hidden_seats(v)) {
-    if (hidden_.has(v.open.proof.seat)) prover_ = v.open.proof.seat;
+    if (hidden_.has(v.open.proof.seat())) prover_ = v.open.proof.seat();
     if (v.open.phase == Phase::play && hidden_.has(v.open.to_act.front())) {
       actor_ = v.open.to_act.front();
     }
@@ -111,6 +111,10 @@ class Imagination {
     draw_prover();
     draw_actor();
     deal_rest();
+    if (v_.open.phase == Phase::play) {
+      const Seat seat = v_.open.to_act.front();
+      world_.plays = legal_plays(world_.open, seat, world_.hand(seat));
+    }
     return world_;
   }
 
@@ -131,7 +135,7 @@ class Imagination {
       const int played = count(v_.open.taken >> ((value - 1) * colours) & 15U);
       const int mine = v_.hand.copies_of(value) + (v_.hand.discard() == value ? 1 : 0);
       const int shown = v_.open.paradox == v_.seat ? 0 : v_.shown.copies_of(value);
-      const bool proves = (v_.open.proof.values >> value & 1U) != 0;
+      const bool proves = v_.open.proof.allows(value);
       const bool plays = (could >> ((value - 1) * colours) & 15U) != 0;
       const unsigned kind = (proves ? proof : 0U) | (plays ? play : 0U);
       for (int i = played + mine + shown; i < copies; ++i) pool_.add(value, kind);

@@ -146,8 +146,10 @@ int largest_group(const Layout& layout, Cells tokens) {
   int largest = 0;
   while (tokens != 0) {
     Cells group = tokens & (~tokens + 1), edge = group;
-    for (tokens ^= group; edge != 0; edge &= edge - 1) {
-      const Cells joined = layout.neighbours[nth(edge, 0).index] & tokens;
+    tokens ^= group;
+    while (edge != 0) {
+      const Cells joined = layout.neighbours[first(edge).index] & tokens;
+      edge &= edge - 1;  // before joining: what joins may lie below
       group |= joined, edge |= joined, tokens ^= joined;
     }
     const int size = count(group);

@@ -32,8 +32,12 @@ constexpr Choices legal(const Public& open, Seat seat, const Hand& hand) {
   }
 }
 
+constexpr Refusal not_now(const Public& open, std::string_view rule) {
+  return {rule, open.phase == Phase::over ? "box.refuse.over" : "box.refuse.phase"};
+}
+
 constexpr Refusal check_discard(const Public& open, Seat seat, const Hand& hand, Action action) {
-  if (open.phase != Phase::discard) return {"box.3.3", "box.refuse.phase"};
+  if (open.phase != Phase::discard) return not_now(open, "box.3.3");
   if (!open.to_act.has(seat)) return {"box.3.3", "box.refuse.discarded"};
   const bool held = action.code < all_cells && hand.has(action.value());
   if (!held || action != Action::discard(action.value())) return {"box.3.3", "box.refuse.discard"};
@@ -41,7 +45,7 @@ constexpr Refusal check_discard(const Public& open, Seat seat, const Hand& hand,
 }
 
 constexpr Refusal check_prediction(const Public& open, Seat seat, int tricks) {
-  if (open.phase != Phase::predict) return {"box.4.1", "box.refuse.phase"};
+  if (open.phase != Phase::predict) return not_now(open, "box.4.1");
   if (!open.to_act.has(seat)) return {"box.4.1", "box.refuse.predict_order"};
   if (tricks < 0 || tricks > max_value || (predictions(open.players) >> tricks & 1U) == 0) {
     return {"box.4.1", "box.refuse.predict"};
@@ -60,13 +64,12 @@ constexpr Refusal check_cell(const Public& open, Seat seat, const Hand& hand, Ce
 }
 
 constexpr Refusal check_play(const Public& open, Seat seat, const Hand& hand, Cell cell) {
-  if (open.phase != Phase::play) return {"box.5.1", "box.refuse.phase"};
+  if (open.phase != Phase::play) return not_now(open, "box.5.1");
   if (!open.to_act.has(seat)) return {"box.5.1", "box.refuse.turn"};
   return check_cell(open, seat, hand, cell);
 }
 
 constexpr Refusal check(const Public& open, Seat seat, const Hand& hand, Action action) {
-  if (open.phase == Phase::over) return {"box.2.3", "box.refuse.over"};
   switch (action.kind) {
     case Action::Kind::discard: return check_discard(open, seat, hand, action);
     case Action::Kind::predict: return check_prediction(open, seat, action.tricks());

@@ -33,7 +33,7 @@ std::string owner(const Public& open, Cell cell) {
   for (const Seat seat : SeatSet::first(open.players)) {
     if ((open.side(seat).tokens() & bit(cell)) != 0) return seat_text(seat);
   }
-  return (open.taken & bit(cell)) != 0 ? "neutral" : "none";
+  return (open.neutral() & bit(cell)) != 0 ? "neutral" : "none";
 }
 
 std::vector<Colour> open_colours(const Side& side) {
@@ -56,7 +56,7 @@ std::vector<int> values(const Hand& hand) {
 std::vector<int> revealed(const State& s) {
   std::vector<int> list;
   for (Cells cells = s.open.neutral(); cells != 0; cells &= cells - 1) {
-    list.push_back(nth(cells, 0).value());
+    list.push_back(first(cells).value());
   }
   return list;
 }
@@ -68,8 +68,8 @@ struct Play {
 std::vector<Play> trick(const Public& open) {
   std::vector<Play> list;
   Seat seat = open.leader;
-  for (unsigned i = 0; i < open.trick_size; ++i, seat = next_seat(seat, open.players)) {
-    list.push_back({seat, open.trick[i]});
+  for (int i = count(open.trick); i > 0; --i, seat = next_seat(seat, open.players)) {
+    list.push_back({seat, first(open.side(seat).tokens() & open.trick)});
   }
   return list;
 }
@@ -108,9 +108,13 @@ std::string json_play(const Play& play) {
   return line.field("color", name_of(play.cell.colour())).finish();
 }
 
+// By row, red blue yellow green, values ascending.
 std::vector<Cell> taken_cells(const Public& open) {
   std::vector<Cell> list;
-  for (Cells cells = open.taken; cells != 0; cells &= cells - 1) list.push_back(nth(cells, 0));
+  for (int c = 0; c < colours; ++c) {
+    const Cells in_row = open.taken & row(static_cast<Colour>(c));
+    for (Cells cells = in_row; cells != 0; cells &= cells - 1) list.push_back(first(cells));
+  }
   return list;
 }
 
@@ -148,11 +152,11 @@ std::optional<std::string> seat_fact(const State& s, std::string_view key, Seat 
 }
 
 std::optional<std::string> round_fact(const State& s, std::string_view number) {
-  const auto rounds = finished_rounds(s.open);
-  const auto round = parse_number(number, rounds.size());
+  const auto round = parse_number(number, s.open.players);
   if (!round || *round == 0) return std::nullopt;
-  return joined(seats(s), " ",
-                [&](Seat seat) { return std::to_string(s.open.rounds[*round - 1].of(seat)); });
+  if (*round > finished_rounds(s.open).size()) return "none";
+  const RoundPoints& points = s.open.rounds[static_cast<std::size_t>(*round - 1)];
+  return joined(seats(s), " ", [&](Seat seat) { return std::to_string(points.of(seat)); });
 }
 
 std::optional<std::string> owner_fact(const State& s, Words words) {
@@ -180,7 +184,7 @@ std::optional<std::string> table_fact(const State& s, std::string_view key) {
   if (key == "points") return each([&](Seat seat) { return std::to_string(points(s, seat)); });
   if (key == "winners" && over(s)) return joined(winners(s), " ", seat_text);
   if (key == "revealed") return joined(revealed(s), " ", [](int n) { return std::to_string(n); });
-  if (key == "aside" && open.players == 2) return text(s.hand(aside));
+  if (key == "aside") return open.players == 2 ? text(s.hand(aside)) : "none";
   if (key == "trick") {
     return joined(trick(open), " | ", [](const Play& play) {
       return seat_text(play.seat) + " " + std::to_string(play.cell.value()) + " " +

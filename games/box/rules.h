@@ -33,7 +33,10 @@ constexpr int players(const State& s) { return s.open.players; }
 constexpr int points(const State& s, Seat seat) { return points(s.open, seat); }
 constexpr SeatSet winners(const State& s) { return winners(s.open); }
 
-constexpr Choices legal(const State& s, Seat seat) { return legal(s.open, seat, s.hand(seat)); }
+constexpr Choices legal(const State& s, Seat seat) {
+  if (s.open.phase != Phase::play) return legal(s.open, seat, s.hand(seat));
+  return {Action::Kind::play, s.open.to_act.front() == seat ? s.plays : 0};
+}
 constexpr Refusal check(const State& s, Seat seat, Action action) {
   return check(s.open, seat, s.hand(seat), action);
 }
@@ -60,8 +63,8 @@ constexpr void reveal(State& s, const std::uint8_t* rest, Sink& sink) {
   emit(s, shown, sink);
   s.hand(aside).add(rest[3]), s.hand(aside).add(rest[4]);
   mark(sink, Branch::neutral_green);
-  if ((s.open.taken & row(Colour::yellow)) != 0) mark(sink, Branch::neutral_yellow);
-  if ((s.open.taken & row(Colour::blue)) != 0) mark(sink, Branch::neutral_blue);
+  if ((s.open.neutral() & row(Colour::yellow)) != 0) mark(sink, Branch::neutral_yellow);
+  if ((s.open.neutral() & row(Colour::blue)) != 0) mark(sink, Branch::neutral_blue);
 }
 
 // box.3.1  Each seat in turn takes its whole hand from the top of the shuffled deck.
@@ -120,6 +123,7 @@ void mark_win(const Public& open, Sink& sink) {
 template <class Sink>
 void score_round(State& s, Sink& sink) {
   const int n = s.open.players;
+  s.plays = 0;
   for (Seat seat{0}; seat.index < n; ++seat.index) {
     const int extra = bonus(s.open, seat);
     Event e = event(Event::Kind::scored, seat, extra);
@@ -146,45 +150,50 @@ void mark_play(const State& s, Seat seat, Cell cell, Sink& sink) {
   const bool red = cell.colour() == Colour::red;
   const bool red_fits = (playable(open, seat, s.hand(seat)) & red_row) != 0;
   if (!open.leading()) {
-    if (cell.colour() == open.led()) return mark(sink, Branch::follow);
-    return mark(sink, open.side(seat).is_open(open.led()) ? Branch::decline_closes
-                                                          : Branch::decline_closed);
+    if (cell.colour() == open.led) return mark(sink, Branch::follow);
+    return mark(
+        sink, open.side(seat).is_open(open.led) ? Branch::decline_closes : Branch::decline_closed);
   }
   if (red) return mark(sink, open.red_is_open() ? Branch::lead_red_open : Branch::lead_red_forced);
   mark(sink, !open.red_is_open() && red_fits ? Branch::lead_red_barred : Branch::lead);
 }
 
+template <class Sink>
+void mark_trick(const Public& open, Sink& sink) {
+  mark(sink, (open.trick & red_row) != 0 ? Branch::trick_by_red : Branch::trick_by_led);
+}
+
+// box.7.1  The next seat plays, or its turn is a paradox.
+template <class Sink>
+[[gnu::always_inline]] inline void next_play(State& s, Seat next, Sink& sink) {
+  s.plays = legal_plays(s.open, next, s.hand(next));
+  if (s.plays == 0) cause_paradox(s, next, sink);
+}
+
 // box.6.1, box.5.6
 template <class Sink>
 void finish_trick(State& s, Sink& sink) {
+  mark_trick(s.open, sink);
   const Seat winner = trick_winner(s.open);
-  mark(sink, (s.open.side(winner).tokens() & red_row &
-              [&] {
-                Cells cells = 0;
-                for (Cell cell : s.open.trick) cells |= bit(cell);
-                return cells;
-              }()) != 0
-                 ? Branch::trick_by_red
-                 : Branch::trick_by_led);
   emit(s, event(Event::Kind::took, winner), sink);
+  if (s.open.tricks != material(s.open.players).tricks) return next_play(s, winner, sink);
+  mark(sink, Branch::round_full);
+  score_round(s, sink);
 }
 
 template <class Sink>
 void play(State& s, Seat seat, Cell cell, Sink& sink) {
   mark_play(s, seat, cell, sink);
-  const bool declines = !s.open.leading() && cell.colour() != s.open.led();
-  s.hand(seat).remove(cell.value());
+  const Seat next = next_seat(seat, s.open.players);
+  const bool last = next == s.open.leader;
+  s.hand(seat).play(cell);
   emit(s, event(Event::Kind::played, seat, cell.index), sink);
-  if (declines && s.open.side(seat).is_open(s.open.led())) {  // box.5.5
-    emit(s, event(Event::Kind::closed, seat, static_cast<int>(s.open.led())), sink);
+  const Colour led = s.open.led;
+  if (cell.colour() != led && s.open.side(seat).is_open(led)) {  // box.5.5
+    emit(s, event(Event::Kind::closed, seat, static_cast<int>(led)), sink);
   }
-  if (s.open.trick_size == s.open.players) finish_trick(s, sink);
-  if (s.open.tricks == material(s.open.players).tricks) {  // box.5.6
-    mark(sink, Branch::round_full);
-    return score_round(s, sink);
-  }
-  const Seat next = s.open.to_act.front();
-  if (playable(s.open, next, s.hand(next)) == 0) cause_paradox(s, next, sink);  // box.7.1
+  if (last) return finish_trick(s, sink);
+  next_play(s, next, sink);
 }
 
 template <class Sink>
@@ -193,12 +202,15 @@ void apply(State& s, Seat seat, Action action, Sink&& sink) {
     case Action::Kind::discard:
       mark(sink, Branch::discard);
       s.hand(seat).set_aside(action.value());
-      return emit(s, event(Event::Kind::discarded, seat, action.value()), sink);
+      emit(s, event(Event::Kind::discarded, seat, action.value()), sink);
+      break;
     case Action::Kind::predict:
       mark(sink, Branch::predict);
-      return emit(s, event(Event::Kind::predicted, seat, action.tricks()), sink);
+      emit(s, event(Event::Kind::predicted, seat, action.tricks()), sink);
+      break;
     case Action::Kind::play: return play(s, seat, action.cell(), sink);
   }
+  if (s.open.phase == Phase::play) next_play(s, s.open.start, sink);
 }
 
 }  // namespace clowder::box

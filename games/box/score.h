@@ -5,16 +5,14 @@
 
 namespace clowder::box {
 
-// box.6.1  The highest red if there is one, else the highest card of the led colour. Requires a
-// complete trick; a cell is claimed once, so no two cards of a trick are equal.
+// box.6.1  The highest red if there is one, else the highest card of the led colour; a cell is
+// claimed once, so no two cards of a trick are equal. Requires a complete trick.
 constexpr Seat trick_winner(const Public& open) {
-  Cells cells = 0;
-  for (int i = 0; i < open.trick_size; ++i) cells |= bit(open.trick[static_cast<unsigned>(i)]);
-  const Cells red = cells & red_row;
-  const Cells contest = red != 0 ? red : cells & row(open.led());
-  const auto best = static_cast<std::uint8_t>(63 - std::countl_zero(contest));
-  Seat seat = open.leader;
-  for (unsigned i = 0; open.trick[i].index != best; ++i) seat = next_seat(seat, open.players);
+  const Cells red = open.trick & red_row;
+  const Cells contest = red != 0 ? red : open.trick & row(open.led);
+  const int best = highest_bit(contest);
+  Seat seat{0};
+  while ((open.side(seat).tokens() >> best & 1U) == 0) ++seat.index;
   return seat;
 }
 

@@ -40,7 +40,8 @@ Problem Script::read_hands(const Options& options, std::string_view text) {
         parse_number(trim(text.substr(0, colon)), static_cast<std::uint64_t>(options.players - 1));
     if (colon == std::string_view::npos || !seat) return {"problem.hands", found};
     text.remove_prefix(colon + 1);
-    if (Problem no = read_cards(hands_[*seat], text, material(options.players).values)) return no;
+    Cards& hand = hands_[static_cast<std::size_t>(*seat)];
+    if (Problem no = read_cards(hand, text, material(options.players).values)) return no;
   } while (!text.empty());
   return {};
 }

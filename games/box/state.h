@@ -1,7 +1,7 @@
 // A position: what all may see (Public) and the hands, which each seat sees alone.
 //
 // The split is the secrecy rule as a type: a View copies Public and one hand and can reach nothing
-// else. Plain bytes without gaps, 128 in all, copied freely by search; nothing here allocates.
+// else. Plain bytes without gaps, 136 in all, copied freely by search; nothing here allocates.
 #pragma once
 
 #include <array>
@@ -30,19 +30,20 @@ class Side {
  public:
   constexpr Cells tokens() const { return word_ & every_cell; }
   constexpr ColourSet open() const { return static_cast<ColourSet>(nibble(9)); }
-  constexpr bool is_open(Colour colour) const { return (open() & bit(colour)) != 0; }
+  constexpr bool is_open(Colour colour) const { return (word_ >> open_bit(colour) & 1U) != 0; }
   constexpr int tricks() const { return nibble(10); }
   constexpr int prediction() const { return nibble(11); }  // 0: none
   constexpr bool has_discarded() const { return nibble(12) != 0; }
 
   constexpr void claim(Cells cell) { word_ |= cell; }
-  constexpr void close(Colour colour) { word_ &= ~(std::uint64_t{bit(colour)} << 36U); }
+  constexpr void close(Colour colour) { word_ &= ~(std::uint64_t{1} << open_bit(colour)); }
   constexpr void take_trick() { word_ += std::uint64_t{1} << 40U; }
   constexpr void predict(int tricks) { word_ |= static_cast<std::uint64_t>(tricks) << 44U; }
   constexpr void set_discarded() { word_ |= std::uint64_t{1} << 48U; }
   friend constexpr bool operator==(Side, Side) = default;
 
  private:
+  static constexpr unsigned open_bit(Colour colour) { return 36U + static_cast<unsigned>(colour); }
   constexpr int nibble(unsigned i) const { return static_cast<int>(word_ >> (4 * i) & 15U); }
   std::uint64_t word_ = std::uint64_t{every_colour} << 36U;
 };
@@ -53,9 +54,8 @@ class RoundPoints {
   constexpr int of(Seat seat) const {
     return static_cast<int>(word_ >> (6U * seat.index) & 63U) - 32;
   }
-  constexpr void set(Seat seat, int points) {
-    const unsigned shift = 6U * seat.index;
-    word_ = (word_ & ~(63U << shift)) | static_cast<unsigned>(points + 32) << shift;
+  constexpr void add(Seat seat, int points) {
+    word_ += static_cast<unsigned>(points) << (6U * seat.index);
   }
   friend constexpr bool operator==(RoundPoints, RoundPoints) = default;
 
@@ -64,21 +64,29 @@ class RoundPoints {
 };
 
 // box.5.4  A seat that led red before red was open showed that no card of its hand could be
-// declared in another colour: until the end of the round its hand lies within `values`.
-struct Proof {
-  std::uint16_t values = 0;  // bit v for value v
-  Seat seat = no_seat;
-  std::uint8_t unused = 0;
+// declared in another colour: until the end of the round its hand lies within certain values.
+class Proof {
+ public:
+  constexpr Proof() = default;
+  constexpr Proof(Seat seat, unsigned values)
+      : word_(static_cast<std::uint16_t>(values | static_cast<unsigned>(seat.index) << 12U)) {}
+
+  constexpr Seat seat() const { return Seat{static_cast<std::uint8_t>(word_ >> 12U)}; }
+  constexpr bool allows(int value) const { return (word_ >> value & 1U) != 0; }
   friend constexpr bool operator==(Proof, Proof) = default;
+
+ private:
+  std::uint16_t word_ = 7U << 12U;  // no_seat; bit v for value v
 };
 
+// Everything that all may see. With two players the neutral tokens (box.3.2) lie where a third
+// player's would: on sides[2].
 struct Public {
   std::array<Side, max_players> sides{};
-  Cells taken = 0;  // claimed cells, neutral tokens included
+  Cells taken = 0;  // all tokens together, neutral ones included: asked for at every decision
+  Cells trick = 0;  // the cells claimed in the open trick; whose they are the tokens tell
   std::array<RoundPoints, max_players> rounds{};
   Proof proof{};
-  std::array<Cell, max_players> trick{};  // the cards of the open trick, leader's first
-  std::uint8_t trick_size = 0;
   SeatSet to_act{};
   Seat start{};            // of this round
   Seat leader{};           // of this trick
@@ -88,20 +96,14 @@ struct Public {
   std::uint8_t tricks = 0;  // finished in this round
   Phase phase = Phase::deal;
   LayoutId layout = white;
-  std::uint8_t unused = 0;
+  Colour led{};  // of this trick
 
   constexpr Side& side(Seat seat) { return sides[seat.index]; }
   constexpr const Side& side(Seat seat) const { return sides[seat.index]; }
-  constexpr bool leading() const { return trick_size == 0; }
-  constexpr Colour led() const { return trick[0].colour(); }
+  constexpr bool leading() const { return trick == 0; }
+  constexpr Cells neutral() const { return players == 2 ? sides[2].tokens() : 0; }
   // box.5.4  The red row holds a player's token; neutral ones never lie there (box.3.2).
   constexpr bool red_is_open() const { return (taken & red_row) != 0; }
-  // box.3.2  Neutral tokens: taken cells that no player claimed.
-  constexpr Cells neutral() const {
-    Cells cells = taken;
-    for (const Side& side : sides) cells &= ~side.tokens();
-    return cells;
-  }
   // Every play places a token, so the size of any hand is public.
   constexpr int hand_size(Seat seat) const {
     const Side& s = side(seat);
@@ -114,13 +116,17 @@ struct State {
   Public open;
   std::array<Hand, max_players> hands{};  // with two players hands[2] holds the cards set aside
 
+  // The legal plays of the seat to act, 0 outside the tricks. The rules need them after every play
+  // to see a paradox; kept, they make legal() free. Always equal to legal_plays() (legal.h).
+  Cells plays = 0;
+
   constexpr Hand& hand(Seat seat) { return hands[seat.index]; }
   constexpr const Hand& hand(Seat seat) const { return hands[seat.index]; }
   friend constexpr bool operator==(const State&, const State&) = default;
 };
 inline constexpr Seat aside{2};
 
-static_assert(sizeof(State) == 128);
+static_assert(sizeof(State) == 136);
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>);
 

@@ -48,7 +48,7 @@ constexpr void advance(View& v, const Event& e) {
       if (mine) v.hand.set_aside(e.number);
       break;
     case Event::Kind::played:
-      if (mine) v.hand.remove(e.cell().value());
+      if (mine) v.hand.play(e.cell());
       break;
     case Event::Kind::paradox: v.shown = e.hand; break;
     default: break;

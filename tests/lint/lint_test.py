@@ -10,6 +10,7 @@ import check_includes
 import check_rules
 import check_size
 import check_text
+import check_text_keys
 from tree import Tree
 
 ROOMS = "# lowest first\ncore page\ngames page\nbots page\nlab\nprotocol page\ncli\nwasm page\n"
@@ -116,6 +117,45 @@ class Size(Lint):
         self.assertEqual(self.run_on(check_size, {"core/a.h": "\n" * 400, "docs/a.md": "\n" * 900}), [])
         found = self.run_on(check_size, {"core/a.h": "\n" * 401})
         self.assertEqual(found, ["core/a.h:400: 401 lines, at most 400: split it"])
+
+
+class TextKeys(Lint):
+    ENGLISH = "# box.a\nbox.a = A\nbox.n[one] = {n}\nbox.n[other] = {n}\nbox.rule.1 = R\nmenu.x = X\n"
+    DOCS = (
+        "## Keys put together at run time\n| `box.rule.` | a number |\n"
+        "## Texts that wait for their screen\n| `menu.` | the menu |\n## Other\n| `box.n` | no prefix |\n"
+    )
+    CODE = 'a(texts("box.a"), text ("box.n")); b("box.rule."); c("box.5.4", "Box.");\n'
+
+    def check(self, code=CODE, english=ENGLISH, docs=DOCS, path="cli/a.cpp"):
+        files = {"data/text/en.txt": english, "docs/texts.md": docs, "cli/a_test.cpp": '"box.z"\n'}
+        return self.run_on(check_text_keys, {**files, path: code})
+
+    def test_clean_is_fine(self):
+        self.assertEqual(self.check(), [])
+        self.assertEqual(self.check(path="games/box/a.h"), [])
+        self.assertEqual(self.check(self.CODE + '// "box.z"\n#include "box.h"\n'), [])
+        self.assertEqual(self.run_on(check_text_keys, {"cli/a.cpp": 'texts("box.z");\n'}), [], "no texts")
+
+    def test_faults_of_sources(self):
+        for line, words in [
+            ('{"box.5.4", "box.refuse.z"}', "data/text/en.txt has no key box.refuse.z"),
+            ('texts("bax.a")', "data/text/en.txt has no key bax.a"),
+            ('texts( "A sentence.")', "not a text key: A sentence."),
+            ('"box.event."', "docs/texts.md does not list the prefix box.event."),
+        ]:
+            self.assertEqual(self.check(self.CODE + line + "\n"), [f"cli/a.cpp:2: {words}"])
+
+    def test_a_key_that_nobody_asks_for(self):
+        self.assertEqual(
+            self.check(english=self.ENGLISH + "box.b = B\n"), ["data/text/en.txt:7: no code asks for box.b"]
+        )
+
+    def test_rows_that_are_out_of_date(self):
+        docs = self.DOCS.replace("box.rule.` | a number |", "box.rule.` | a |\n| `box.old.` | b |")
+        self.assertEqual(self.check(docs=docs), ["docs/texts.md:3: no key starts with box.old."])
+        found = self.check(self.CODE + '"menu.x"\n')
+        self.assertEqual(found, ["docs/texts.md:4: menu. waits no longer: remove the row"])
 
 
 class Scripts(unittest.TestCase):

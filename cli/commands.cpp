@@ -1,0 +1,27 @@
+#include "cli/commands.h"
+
+#include <algorithm>
+#include <array>
+
+namespace clowder::cli {
+
+std::span<const Command* const> commands() {
+  static constexpr std::array all{&trace_command, &replay_command, &perft_command, &bench_command};
+  return all;
+}
+
+const Command* find_command(std::string_view name) {
+  const auto found = std::ranges::find(commands(), name, &Command::name);
+  return found == commands().end() ? nullptr : *found;
+}
+
+std::string command_names() {
+  std::string names;
+  for (const Command* command : commands()) {
+    if (!names.empty()) names += ", ";
+    names += command->name;
+  }
+  return names;
+}
+
+}  // namespace clowder::cli

@@ -1,0 +1,26 @@
+// The commands of `clowder`, in the order in which help lists them.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "cli/command.h"
+
+namespace clowder::cli {
+
+// Each is defined in the file of its name.
+extern const Command bench_command;
+extern const Command perft_command;
+extern const Command replay_command;
+extern const Command trace_command;
+
+std::span<const Command* const> commands();
+
+// Null if there is none of that name.
+const Command* find_command(std::string_view name);
+
+// "play, trace, …": for messages.
+std::string command_names();
+
+}  // namespace clowder::cli

@@ -1,0 +1,65 @@
+// What the commands that play games have in common: GAME --players N --option key=value --layout
+// FILE --seed S --policy P, read from a call into values, or refused in one line.
+//
+//   return with_called_game(call, [&](auto game) {
+//     using G = decltype(game);
+//     const auto options = game_options<G>(call);
+//     …
+//   });
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "bots/policy.h"
+#include "cli/command.h"
+#include "core/scan.h"
+#include "games/catalogue.h"
+
+namespace clowder::cli {
+
+// The seed asked for, or a fresh one of sixteen hexadecimal digits.
+std::string seed_of(const Call& call);
+
+// A name for all seats, or one for each: `careful,random,random`.
+SeatPolicies policies_of(const Call& call, int players);
+
+// Reads the layout file of --layout, if there is one, and gives the name it can be asked for by.
+std::optional<std::string> load_layout(const Call& call);
+
+// `key=value` in two; refuses anything else.
+std::pair<std::string, std::string> key_and_value(const Call& call, const std::string& text);
+
+// Calls visit(G{}) for the game that the first word names.
+template <class Visit>
+void with_called_game(const Call& call, Visit visit) {
+  const std::string& name = call.arguments.words.front();
+  if (with_game(name, visit)) return;
+  call.fail("error.game", {{"name", name}, {"list", game_names()}});
+}
+
+template <class G>
+typename G::Options game_options(const Call& call) {
+  const auto text = call.arguments.text("players");
+  if (!text) call.fail("error.missing", {{"name", "--players"}, {"command", call.command.name}});
+  const auto players = parse_number(*text, G::max_players);
+  if (!players || *players < G::min_players) {
+    call.fail(
+        "error.players",
+        {{"value", *text}, {"game", G::name}, {"from", G::min_players}, {"to", G::max_players}});
+  }
+  typename G::Options options;
+  options.players = static_cast<int>(*players);
+  const auto set = [&](std::string_view key, std::string_view value) {
+    if (Problem no = G::set(options, key, value)) call.fail(no, "--option");
+  };
+  if (const auto layout = load_layout(call)) set("layout", *layout);
+  for (const std::string& option : call.arguments.all("option")) {
+    const auto [key, value] = key_and_value(call, option);
+    set(key, value);
+  }
+  if (Problem no = G::complaint(options)) call.fail(no, "--option");
+  return options;
+}
+
+}  // namespace clowder::cli

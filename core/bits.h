@@ -1,0 +1,66 @@
+// Counting and finding bits in a 64-bit word.
+//
+// Plain x86-64, which the default build must run on, has neither a bit count nor a bit deposit.
+// Where the processor has them (found out once, at the start) they are used through two lines of
+// assembly; everywhere else, and in constant expressions, the portable versions below give the same
+// answers.
+//
+//   int n = count_bits(word);
+//   int i = nth_bit(word, 2);                // the third lowest set bit; requires 2 <
+//   count_bits(word)
+#pragma once
+
+#include <cstdint>
+#include <type_traits>
+
+#if defined(__x86_64__) && !defined(CLOWDER_PORTABLE_BITS)
+#define CLOWDER_X86_BITS 1
+#endif
+
+namespace clowder {
+
+constexpr int count_bits_portably(std::uint64_t word) {
+  word -= (word >> 1U) & 0x5555555555555555U;
+  word = (word & 0x3333333333333333U) + ((word >> 2U) & 0x3333333333333333U);
+  return static_cast<int>(((word + (word >> 4U)) & 0x0f0f0f0f0f0f0f0fU) * 0x0101010101010101U >>
+                          56U);
+}
+
+// The index of the lowest set bit; requires one. std::countr_zero also asks for zero.
+constexpr int lowest_bit(std::uint64_t word) { return __builtin_ctzll(word); }
+constexpr int highest_bit(std::uint64_t word) { return 63 - __builtin_clzll(word); }
+
+constexpr int nth_bit_portably(std::uint64_t word, unsigned n) {
+  for (; n != 0; --n) word &= word - 1;
+  return lowest_bit(word);
+}
+
+#ifdef CLOWDER_X86_BITS
+// Set before main() by core/bits.cpp. AMD's family 17h has the deposit in slow microcode.
+extern const bool has_bit_count;
+extern const bool has_fast_deposit;
+#endif
+
+constexpr int count_bits(std::uint64_t word) {
+#ifdef CLOWDER_X86_BITS
+  if (!std::is_constant_evaluated() && has_bit_count) {
+    std::uint64_t count = 0;
+    __asm__("popcntq %1, %0" : "=r"(count) : "r"(word) : "cc");
+    return static_cast<int>(count);
+  }
+#endif
+  return count_bits_portably(word);
+}
+
+constexpr int nth_bit(std::uint64_t word, unsigned n) {
+#ifdef CLOWDER_X86_BITS
+  if (!std::is_constant_evaluated() && has_fast_deposit) {
+    std::uint64_t bit = std::uint64_t{1} << n;
+    __asm__("pdepq %1, %0, %0" : "+r"(bit) : "r"(word));
+    return lowest_bit(bit);
+  }
+#endif
+  return nth_bit_portably(word, n);
+}
+
+}  // namespace clowder

@@ -1,0 +1,58 @@
+// Random games as fast as the machine plays them: what `clowder bench` times and callgrind counts.
+// One step at a time through a game's public functions, dealing included.
+//
+//   RandomPlay played = random_play(box::Game{}, {.players = 4}, 1000, rng);
+//   played.decisions
+//
+// A game with a function of its own in random_play.cpp is compiled for newer processors, too; which
+// version runs is decided at start (cpu_variant()).
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "core/game.h"
+#include "games/box/game.h"
+
+namespace clowder {
+
+struct RandomPlay {
+  std::uint64_t decisions = 0;
+  std::int64_t points = 0;  // of all seats, so that no game can be left out
+};
+
+template <Game G>
+[[gnu::always_inline]] inline RandomPlay play_at_random(const typename G::Options& options,
+                                                        std::uint64_t games, Rng& rng) {
+  RandomPlay played;
+  FastChance chance(rng);
+  for (; games > 0; --games) {
+    auto state = start(options);
+    while (!over(state)) {
+      if (awaits_deal(state)) {
+        deal(state, chance, Unheard{});
+        continue;
+      }
+      const Seat seat = actors(state).front();
+      const auto choices = legal(state, seat);
+      const auto n = rng.below(static_cast<std::uint32_t>(choices.size()));
+      apply(state, seat, choices[n], Unheard{});
+      ++played.decisions;
+    }
+    for (const Seat seat : SeatSet::first(options.players)) played.points += points(state, seat);
+  }
+  return played;
+}
+
+RandomPlay random_play(box::Game game, const box::Options& options, std::uint64_t games, Rng& rng);
+
+template <Game G>
+RandomPlay random_play(G /*game*/, const typename G::Options& options, std::uint64_t games,
+                       Rng& rng) {
+  return play_at_random<G>(options, games, rng);
+}
+
+// "x86-64-v3" where random_play() uses the newer instructions, else "default".
+std::string_view cpu_variant();
+
+}  // namespace clowder
