@@ -42,24 +42,24 @@ class Choices {
 
   constexpr Choices() = default;
   constexpr Choices(Phase phase, std::uint64_t bits)
-      : bits_(bits), singles_(count_bits(bits)), phase_(phase) {}
+      : bits_(bits), singles_(size_of(bits)), phase_(phase) {}
   // Of a turn that begins.
   constexpr Choices(PileSet takes, const Pairs& pairs)
       : bits_(takes | std::uint64_t{1} << draw_at | std::uint64_t{pairs.near()} << steal_at),
-        singles_(count(takes) + 1 + (pairs.near() == 0 ? 0 : count_bits(pairs.near()))),
+        singles_(count(takes) + 1 + (pairs.near() == 0 ? 0 : size_of(pairs.near()))),
         pairs_(pairs),
         phase_(Phase::turn) {}
   // Of the cards turned up.
   constexpr Choices(std::uint64_t bits, const std::array<Card, 2>& turned_up)
-      : bits_(bits), singles_(count_bits(bits)), turned_up_(turned_up), phase_(Phase::resolve) {}
+      : bits_(bits), singles_(size_of(bits)), turned_up_(turned_up), phase_(Phase::resolve) {}
   // Of a series of three.
   constexpr Choices(std::uint64_t bits, Colour colour)
-      : bits_(bits), singles_(count_bits(bits)), colour_(colour), phase_(Phase::score) {}
+      : bits_(bits), singles_(size_of(bits)), colour_(colour), phase_(Phase::score) {}
 
   constexpr std::uint32_t size() const { return singles_ + pairs_.size(); }
   constexpr bool empty() const { return size() == 0; }
   constexpr Action operator[](std::uint32_t n) const {
-    return n < singles_ ? decode(nth_bit(bits_, n)) : pairs_[n - singles_];
+    return n < singles_ ? decode(nth_place(bits_, n)) : pairs_[n - singles_];
   }
   constexpr bool has(const Action& action) const {
     if (action.kind == Action::Kind::steal_two) {
@@ -68,7 +68,7 @@ class Choices {
       return action == pure && phase_ == Phase::turn && pairs_.has(action);
     }
     for (std::uint64_t rest = bits_; rest != 0; rest &= rest - 1) {
-      if (decode(nth_bit(rest, 0)) == action) return true;
+      if (decode(nth_place(rest, 0)) == action) return true;
     }
     return false;
   }
@@ -76,6 +76,9 @@ class Choices {
   constexpr Iterator end() const { return {this, size()}; }
 
  private:
+  static constexpr std::uint32_t size_of(std::uint64_t bits) {
+    return static_cast<std::uint32_t>(count_bits(bits));
+  }
   constexpr Action decode(unsigned at) const {
     switch (phase_) {
       case Phase::turn: return decode_turn(at);

@@ -1,10 +1,12 @@
 // Macskajáték as the catalogue lists it.
 #pragma once
 
+#include <array>
 #include <string_view>
 
 #include "core/game.h"
 #include "games/nine/imagine.h"
+#include "games/nine/laws.h"
 #include "games/nine/notation.h"
 #include "games/nine/options.h"
 #include "games/nine/rules.h"
@@ -28,6 +30,17 @@ struct Game {
   static constexpr const auto& branches = branch_names;
 
   using Script = nine::Script;
+
+  // What tests play: every number of players, both readings of the strays and of a steal for
+  // nothing, and the small deck, which ends soon.
+  static std::array<Options, 6> variants() {
+    return {{{.players = 3},
+             {.players = 4},
+             {.players = 5},
+             {.players = 3, .deck = *find_deck("printed"), .printed_strays = true},
+             {.players = 4, .zero_steals = false},
+             {.players = 5, .deck = *find_deck("small")}}};
+  }
 
   static std::string text(const Action& action) { return nine::text(action); }
   static std::optional<Action> parse(std::string_view text) { return parse_action(text); }

@@ -79,7 +79,7 @@ std::string json_series(const State& s, Seat seat) {
     if (s.open.series.size(lane) == 0) continue;
     const std::string covered = has(s.open.series.kittens(), lane) ? "true" : "false";
     line.raw(name_of(lane.colour()), "{\"cards\":" + json_list(series(s.open, lane), card_json) +
-                                  ",\"kittens\":" + covered + "}");
+                                         ",\"kittens\":" + covered + "}");
   }
   return line.finish();
 }

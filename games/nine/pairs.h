@@ -11,21 +11,14 @@
 
 #include <cstdint>
 
+#include "core/bits.h"
 #include "games/nine/action.h"
 #include "games/nine/series.h"
 
 namespace clowder::nine {
 
-// The number of bits, written out, since plain x86-64 has no instruction for it.
-constexpr unsigned count_bits(std::uint64_t bits) {
-  bits -= (bits >> 1U) & 0x5555555555555555U;
-  bits = (bits & 0x3333333333333333U) + ((bits >> 2U) & 0x3333333333333333U);
-  return static_cast<unsigned>(
-      ((bits + (bits >> 4U)) & 0x0f0f0f0f0f0f0f0fU) * 0x0101010101010101U >> 56U);
-}
-constexpr unsigned nth_bit(std::uint64_t bits, unsigned n) {
-  for (; n != 0; --n) bits &= bits - 1;
-  return static_cast<unsigned>(__builtin_ctzll(bits));
+constexpr unsigned nth_place(std::uint64_t bits, unsigned n) {
+  return static_cast<unsigned>(nth_bit(bits, n));
 }
 
 class Pairs {
@@ -37,7 +30,7 @@ class Pairs {
     const std::uint64_t wide = far;
     one_series_ = (wide & wide >> 4U) | (wide & wide >> 8U) << start[2] |
                   (wide & wide >> 12U) << start[3] | (wide & wide >> 16U) << start[4];
-    if (one_series_ != 0) one_series_size_ = count_bits(one_series_);
+    if (one_series_ != 0) one_series_size_ = static_cast<unsigned>(count_bits(one_series_));
     size_ = one_series_size_;
     if ((near & (near - 1)) != 0) size_ += count_two_series();
   }
@@ -46,11 +39,12 @@ class Pairs {
   constexpr unsigned size() const { return size_; }
   // Requires n < size().
   constexpr Action operator[](unsigned n) const {
-    return n < one_series_size_ ? decode(nth_bit(one_series_, n))
+    return n < one_series_size_ ? decode(nth_place(one_series_, n))
                                 : of_two_series(n - one_series_size_);
   }
   constexpr bool has(const Action& a) const {
     if (a.seat >= a.seat2 || a.seat2.index >= max_players) return false;
+    if (a.colour > Colour::green || a.colour2 > Colour::green) return false;
     const Lane one = Lane::of(a.seat, a.colour), two = Lane::of(a.seat2, a.colour2);
     if (a.colour == a.colour2) return (one_series_ >> place(one, two) & 1U) != 0;
     return nine::has(near_, one) && nine::has(near_, two);
@@ -60,9 +54,9 @@ class Pairs {
   template <class Visit>
   constexpr void keep_if(Visit visit) {
     for (std::uint64_t rest = one_series_; rest != 0; rest &= rest - 1) {
-      if (!visit(decode(nth_bit(rest, 0)))) one_series_ &= ~(rest & (~rest + 1)), --size_;
+      if (!visit(decode(nth_place(rest, 0)))) one_series_ &= ~(rest & (~rest + 1)), --size_;
     }
-    one_series_size_ = count_bits(one_series_);
+    one_series_size_ = static_cast<unsigned>(count_bits(one_series_));
   }
 
  private:
