@@ -11,8 +11,11 @@ namespace clowder::cli {
 
 // Each is defined in the file of its name.
 extern const Command bench_command;
+extern const Command completion_command;
 extern const Command perft_command;
 extern const Command replay_command;
+extern const Command rules_command;
+extern const Command simulate_command;
 extern const Command trace_command;
 
 std::span<const Command* const> commands();

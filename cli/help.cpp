@@ -6,6 +6,7 @@
 #include "bots/policy.h"
 #include "cli/commands.h"
 #include "cli/language.h"
+#include "cli/wrap.h"
 #include "games/catalogue.h"
 
 namespace clowder::cli {
@@ -49,7 +50,9 @@ std::span<const Option> common_options() {
 }
 
 std::string option_text(const Texts& texts, std::string_view name) {
-  const std::string list = name == "policy" ? policy_names() : language_list();
+  const std::string list = name == "policy" ? policy_names()
+                           : name == "only" ? "random, imagine, deal"
+                                            : language_list();
   return texts("option." + std::string(name), {{"list", list}});
 }
 
@@ -75,7 +78,12 @@ std::string help(const Texts& texts, const Command& command) {
   out += " [--…]\n" + title(texts, "help.options");
   for (const Option& option : command.options) out += option_row(texts, option);
   for (const Option& option : common_options()) out += option_row(texts, option);
-  return out + title(texts, "help.example") + "  " + text_of(texts, command.name, "example") + "\n";
+  out += title(texts, "help.example") + "  " + text_of(texts, command.name, "example") + "\n";
+  // box.1.2  What our board is and is not, said where another one can be chosen.
+  if (std::ranges::find(command.options, "layout", &Option::name) != command.options.end()) {
+    out += "\n" + wrapped(texts("box.note.layout"), 78, "");
+  }
+  return out;
 }
 
 }  // namespace clowder::cli

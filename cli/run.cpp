@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdlib>
 #include <exception>
+#include <iostream>
 #include <system_error>
 #include <utility>
 #include <variant>
@@ -14,6 +15,7 @@
 #include "cli/data.h"
 #include "cli/help.h"
 #include "cli/language.h"
+#include "cli/menu.h"
 #include "cli/version.h"
 
 namespace clowder::cli {
@@ -80,9 +82,16 @@ int run_command(const Texts& texts, const Command& command, const Line& line, Ou
   return command.run({texts, command, std::get<Arguments>(parsed), out});
 }
 
+// `clowder` alone: a menu on a terminal, help elsewhere.
 int run_bare(const Texts& texts, Output& out) {
-  out.write(help(texts));
-  return misuse;
+  const Command* play = find_command("play");
+  if (play == nullptr || !out.is_terminal() || ::isatty(0) == 0) {
+    out.write(help(texts));
+    return misuse;
+  }
+  const auto line = ask_menu(texts, std::cin, out);
+  if (!line) return success;
+  return run_command(texts, *play, {line->begin() + 1, line->end()}, out);
 }
 
 int run_with(const Texts& texts, Line line, Output& out) {

@@ -18,7 +18,7 @@ KEY = re.compile(r"[a-z0-9_]+(?:\.[a-z0-9_]+)+")
 PREFIX = re.compile(r"(?:[a-z0-9_]+\.)+")
 RULE = re.compile(r"[a-z]+(?:\.[0-9]+)+")  # "box.5.4" names a rule, no text
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
-ASKED = re.compile(r'\btexts?\s*\(\s*"((?:[^"\\\n]|\\.)*)"')  # texts("…
+ASKED = re.compile(r'(?<!arguments\.)\btexts?\s*\(\s*"((?:[^"\\\n]|\\.)*)"')  # texts("…
 ROW = re.compile(r"\| `([a-z0-9_.]+)` \|")
 
 

@@ -1,0 +1,66 @@
+// clowder simulate: many games by bots, and what happened in them.
+#include "lab/simulate.h"
+
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "cli/commands.h"
+#include "cli/figures.h"
+#include "cli/game_call.h"
+#include "cli/progress.h"
+#include "lab/box/report.h"
+#include "lab/seed.h"
+
+namespace clowder::cli {
+namespace {
+
+constexpr std::uint64_t usual_games = 10'000;
+constexpr std::uint64_t most_games = 1'000'000'000;
+constexpr std::uint64_t most_threads = 256;
+
+std::string policy_list(const SeatPolicies& policies, int players) {
+  std::string list;
+  for (const Seat seat : SeatSet::first(players)) {
+    if (!list.empty()) list += ",";
+    list += name_of(policies.of(seat));
+  }
+  return list;
+}
+
+template <class G>
+void simulate_games(const Call& call) {
+  const auto options = game_options<G>(call);
+  const std::string seed = seed_of(call);
+  const Simulation plan{
+      .games = call.number("games", 1, most_games).value_or(usual_games),
+      .threads = static_cast<unsigned>(call.number("threads", 1, most_threads).value_or(1)),
+      .seed = seed_number(seed),
+      .policies = policies_of(call, options.players)};
+  Progress progress(call.texts, plan.games);
+  const auto report = simulate<G>(options, plan, [&](std::uint64_t done) { progress.show(done); });
+  progress.clear();
+  const Heading heading{.game = G::name,
+                        .players = options.players,
+                        .games = plan.games,
+                        .seed = seed,
+                        .policy = policy_list(plan.policies, options.players)};
+  call.out.write(call.arguments.has("json")
+                     ? json_figures(heading, report.groups())
+                     : table_of_figures(call.texts, heading, report.groups()));
+}
+
+int run(const Call& call) {
+  with_called_game(call, [&](auto game) { simulate_games<decltype(game)>(call); });
+  return success;
+}
+
+constexpr Option options[] = {
+    {"players", "N"}, {"games", "N"}, {"policy", "NAME"}, {"seed", "TEXT"},
+    {"threads", "N"}, {"json", ""},   {"layout", "FILE"}, {"option", "KEY=VALUE", true}};
+
+}  // namespace
+
+const Command simulate_command{"simulate", {"GAME", 1, 1}, options, run};
+
+}  // namespace clowder::cli
