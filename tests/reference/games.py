@@ -12,12 +12,13 @@ how it appears in files (box_files.py), which gives:
     DEAL_WORDS, deal_lines(game, lines)    header lines that fix a deal, and their meaning
     fact(game, key)                  the value of a record's `= key: value`, as text
 
-nine and maze join by a line in the table.
+maze joins by a line in the table.
 """
 
 import box_files
+import nine_files
 
-GAMES = {"box": box_files}
+GAMES = {"box": box_files, "nine": nine_files}
 
 
 class UnknownGame(Exception):
