@@ -5,6 +5,8 @@
 #include "cli/file.h"
 #include "core/scan.h"
 #include "games/box/layout.h"
+#include "games/maze/deck.h"
+#include "games/nine/deck.h"
 #include "lab/seed.h"
 
 namespace clowder::cli {
@@ -73,6 +75,18 @@ std::optional<std::string> load_layout(const Call& call) {
   if (read.problem) call.fail(read.problem, *path);
   box::add_layout(read.layout);
   return std::string(read.layout.title());
+}
+
+std::optional<std::string> load_deck(const Call& call, std::string_view game) {
+  const auto path = call.arguments.text("deck");
+  if (!path) return std::nullopt;
+  const std::string bytes = read_file(call, *path);
+  const auto add = [&](const auto& read) {
+    if (read.problem) call.fail(read.problem, *path);
+    add_deck(read.deck);
+    return std::string(read.deck.title());
+  };
+  return game == "nine" ? add(nine::parse_deck(bytes)) : add(maze::parse_deck(bytes));
 }
 
 std::pair<std::string, std::string> key_and_value(const Call& call, const std::string& text) {

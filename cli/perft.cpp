@@ -79,8 +79,9 @@ int run(const Call& call) {
 }
 
 constexpr Option options[] = {{"players", "N"},   {"option", "KEY=VALUE", true},
-                              {"layout", "FILE"}, {"seed", "TEXT"},
-                              {"depth", "N"},     {"divide", ""}};
+                              {"layout", "FILE"}, {"deck", "FILE"},
+                              {"seed", "TEXT"},   {"depth", "N"},
+                              {"divide", ""}};
 
 }  // namespace
 

@@ -10,6 +10,7 @@
 #include "cli/game_call.h"
 #include "cli/progress.h"
 #include "lab/box/report.h"
+#include "lab/maze/report.h"
 #include "lab/seed.h"
 
 namespace clowder::cli {
@@ -55,9 +56,9 @@ int run(const Call& call) {
   return success;
 }
 
-constexpr Option options[] = {
-    {"players", "N"}, {"games", "N"}, {"policy", "NAME"}, {"seed", "TEXT"},
-    {"threads", "N"}, {"json", ""},   {"layout", "FILE"}, {"option", "KEY=VALUE", true}};
+constexpr Option options[] = {{"players", "N"},   {"games", "N"},   {"policy", "NAME"},
+                              {"seed", "TEXT"},   {"threads", "N"}, {"json", ""},
+                              {"layout", "FILE"}, {"deck", "FILE"}, {"option", "KEY=VALUE", true}};
 
 }  // namespace
 

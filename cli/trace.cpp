@@ -26,8 +26,9 @@ int run(const Call& call) {
 }
 
 constexpr Option options[] = {{"players", "N"},   {"option", "KEY=VALUE", true},
-                              {"layout", "FILE"}, {"seed", "TEXT"},
-                              {"games", "N"},     {"policy", "NAME"}};
+                              {"layout", "FILE"}, {"deck", "FILE"},
+                              {"seed", "TEXT"},   {"games", "N"},
+                              {"policy", "NAME"}};
 
 }  // namespace
 

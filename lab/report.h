@@ -33,6 +33,12 @@ struct Group {
 // A win is 60 shares, so that two to six winners share one in whole numbers.
 inline constexpr int shares = 60;
 
+// The game's own points(), found where a member of that name would hide it.
+template <class State>
+int points_of(const State& state, Seat seat) {
+  return points(state, seat);
+}
+
 // Points and wins of each seat: of every game.
 class WinTally {
  public:
@@ -44,7 +50,7 @@ class WinTally {
     const SeatSet best = winners(state);
     shared_.add(best.size() > 1 ? 1 : 0);
     for (const Seat seat : SeatSet::first(players(state))) {
-      points_[seat.index].add(points(state, seat));
+      points_[seat.index].add(points_of(state, seat));
       wins_[seat.index].add(best.has(seat) ? shares / best.size() : 0);
     }
   }

@@ -20,8 +20,18 @@
 
 namespace clowder {
 
+// One card of a shuffled deck as JSON: a number, unless the game has names for its cards.
+template <class G>
+std::string json_card(std::string_view deck, std::uint8_t card) {
+  if constexpr (requires { G::deck_entry(deck, card); }) {
+    return G::deck_entry(deck, card);
+  } else {
+    return std::to_string(card);
+  }
+}
+
 // A source of chance that writes every deck down as it is shuffled, top card first.
-template <Chance C, class Write>
+template <class G, Chance C, class Write>
 class TracedChance {
  public:
   TracedChance(C chance, Write& write) : chance_(std::move(chance)), write_(&write) {}
@@ -31,7 +41,7 @@ class TracedChance {
     chance_.shuffle(name, deck);
     JsonLine line;
     line.field("kind", "shuffle").field("deck", name);
-    line.list("order", deck, [](std::uint8_t card) { return std::to_string(card); });
+    line.list("order", deck, [&](std::uint8_t card) { return json_card<G>(name, card); });
     (*write_)(line.finish());
   }
 
@@ -99,7 +109,7 @@ class Tracer {
   }
 
   typename G::State state_;
-  TracedChance<SeededChance, Write> chance_;
+  TracedChance<G, SeededChance, Write> chance_;
   Rng rng_;
   SeatPolicies policies_;
   Write& write_;

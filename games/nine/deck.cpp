@@ -121,7 +121,7 @@ Problem read_name(Deck& deck, Words words) {
 Problem add_copies(Deck& deck, Card card, std::uint64_t copies) {
   if (deck.cards[card] != 0) return {"problem.deck.twice", std::string(text(card))};
   if (deck.cards.size() + static_cast<int>(copies) > max_deck) {
-    return {"problem.deck.large", std::to_string(deck.cards.size() + static_cast<int>(copies))};
+    return {"problem.nine.large", std::to_string(deck.cards.size() + static_cast<int>(copies))};
   }
   deck.cards[card] = static_cast<std::uint8_t>(copies);
   return {};
@@ -133,7 +133,7 @@ Problem mixed_strays(const Deck& deck, Card card) {
   int printed = 0;
   for (int value = 1; value <= 9; value += 2) printed += deck.cards[printed_stray(value)];
   if (deck.cards[stray] == 0 || printed == 0) return {};
-  return {"problem.deck.strays", std::string(text(card))};
+  return {"problem.nine.mixed", std::string(text(card))};
 }
 
 Problem read_line(Deck& deck, Words words) {
@@ -142,11 +142,11 @@ Problem read_line(Deck& deck, Words words) {
   if (every) word = words.next();
   const auto face = parse_face(word);
   const auto card = every && face ? Card::cat(Colour::blue, *face) : parse_card(word);
-  if (!card || every != face.has_value()) return {"problem.deck.card", std::string(word)};
+  if (!card || every != face.has_value()) return {"problem.nine.card", std::string(word)};
   const std::string_view number = words.next();
   const auto copies = parse_number(number, max_deck);
   if (!copies || *copies == 0 || !words.rest().empty()) {
-    return {"problem.deck.copies", std::string(number)};
+    return {"problem.nine.copies", std::string(number)};
   }
   for (int c = 0; c < (every ? colours : 1); ++c) {
     const Card one = every ? Card::cat(static_cast<Colour>(c), card->face()) : *card;
@@ -166,7 +166,7 @@ int number_cats(const Deck& deck) {
 const Deck& deck(DeckId id) { return decks().all[id]; }
 
 std::optional<DeckId> find_deck(std::string_view name) {
-  for (std::size_t i = 0; i < decks().size; ++i) {
+  for (std::size_t i = decks().size; i-- > 0;) {  // a file may replace what is there by its name
     if (decks().all[i].title() == name) return static_cast<DeckId>(i);
   }
   return std::nullopt;
@@ -202,7 +202,7 @@ DeckFile parse_deck(std::string_view bytes) {
     file.problem.line = lines.number();
   }
   if (!file.problem && number_cats(file.deck) < fewest_cats) {
-    file.problem = {"problem.deck.small", std::to_string(number_cats(file.deck)), lines.number()};
+    file.problem = {"problem.nine.small", std::to_string(number_cats(file.deck)), lines.number()};
   }
   return file;
 }

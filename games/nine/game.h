@@ -51,6 +51,10 @@ struct Game {
   static void write_options(JsonLine& line, const Options& o) { nine::write_options(line, o); }
   static void write_state(JsonLine& line, const State& state) { nine::write_state(line, state); }
   static void write_end(JsonLine& /*line*/, const State& /*state*/) {}
+  // One entry of a shuffled deck, as JSON.
+  static std::string deck_entry(std::string_view /*deck*/, std::uint8_t entry) {
+    return json_quoted(nine::text(Card{entry}));
+  }
   static std::optional<std::string> fact(const State& state, std::string_view key) {
     return nine::fact(state, key);
   }

@@ -17,12 +17,12 @@ Problem set_deck(Options& options, std::string_view value) {
 Problem set_option(Options& options, std::string_view key, std::string_view value) {
   if (key == "deck") return set_deck(options, value);
   if (key == "strays") {
-    if (value != "joker" && value != "printed") return {"problem.strays", std::string(value)};
+    if (value != "joker" && value != "printed") return {"problem.nine.strays", std::string(value)};
     options.printed_strays = value == "printed";
     return {};
   }
   if (key != "zero-steals") return {"problem.option", std::string(key)};
-  if (value != "yes" && value != "no") return {"problem.zero_steals", std::string(value)};
+  if (value != "yes" && value != "no") return {"problem.nine.zero_steals", std::string(value)};
   options.zero_steals = value == "yes";
   return {};
 }
@@ -33,7 +33,7 @@ Problem complaint(const Options& options) {
   }
   const Deck& cards_used = deck(options.deck);
   if (options.printed_strays && !cards_used.prints_strays()) {
-    return {"problem.deck.unprinted", std::string(cards_used.title())};
+    return {"problem.nine.unprinted", std::string(cards_used.title())};
   }
   return {};
 }

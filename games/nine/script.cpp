@@ -13,13 +13,13 @@ Problem read_cards(List<Card, max_deck>& list, std::string_view text) {
   const std::string found(text);
   text = trim(text);
   if (!text.starts_with('[') || !text.ends_with(']') || text.size() < 2) {
-    return {"problem.cards", found};
+    return {"problem.nine.list", found};
   }
   Words words(text.substr(1, text.size() - 2));
   for (std::string_view word = words.next(); !word.empty(); word = words.next()) {
     const auto card = parse_card(word);
-    if (!card) return {"problem.card", std::string(word)};
-    if (list.size() == list.capacity) return {"problem.cards", found};
+    if (!card) return {"problem.nine.card", std::string(word)};
+    if (list.size() == list.capacity) return {"problem.nine.list", found};
     list.push_back(*card);
   }
   return {};
@@ -37,10 +37,10 @@ Problem Script::read(const Options& options, std::string_view word, std::string_
 }
 
 Problem Script::ready(const State& s) const {
-  if (top_.empty()) return {"problem.draw"};
+  if (top_.empty()) return {"problem.nine.draw"};
   Counts left = gathered(s.open);
   for (const Card card : top_) {
-    if (left[card] == 0) return {"problem.copies", std::string(text(card))};
+    if (left[card] == 0) return {"problem.nine.none_left", std::string(text(card))};
     left.remove(card);
   }
   return {};

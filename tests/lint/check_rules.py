@@ -14,6 +14,7 @@ from tree import main
 NOT_RULES = {
     "box.10": "remarks on misprints in the sources",
     "nine.9": "remarks on slips in the source",
+    "maze.8": "remarks on how the source was read",
 }
 
 RULE = re.compile(r"^(\d+\.\d+) ")

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Has `clowder trace` play games of every player count, and checks each line with the reference.
+"""Has `clowder trace` play games of every table, and checks each line with the reference.
 
     python3 tests/reference/compare_traces.py build/dev/clowder --games 200
     python3 tests/reference/compare_traces.py build/release/clowder --games 20000 --policy careful
 
-The games are shared out evenly between the player counts and the policies: random, and those named.
-Two batches run at a time. Exit code 1 and one line for each batch that differs.
+The games are shared out evenly between the tables of a game and the policies: random, and those
+named; every game gets its whole number. Two batches run at a time. Exit code 1 and one line for each batch that differs.
 """
 
 import argparse
@@ -18,10 +18,36 @@ import check_trace
 from mismatch import Mismatch
 
 
-def compare(command, players, policy, seed, games):
+# What comes behind `clowder trace`: player counts and the options of nine and maze.
+TABLES = {
+    "box": ["box --players 2", "box --players 3", "box --players 4", "box --players 5"],
+    "nine": [
+        "nine --players 3",
+        "nine --players 4",
+        "nine --players 5",
+        "nine --players 3 --option deck=printed --option strays=printed",
+        "nine --players 4 --option zero-steals=no",
+        "nine --players 5 --option deck=small",
+    ],
+    "maze": [
+        "maze --players 2",
+        "maze --players 3 --option orientation=as-it-lies",
+        "maze --players 4 --option classic2007=on --option cap=40",
+        "maze --players 4 --option mode=teams",
+        "maze --players 1",
+        "maze --players 3 --option mode=coop",
+        "maze --players 1 --option board=kittens",
+        "maze --players 2 --option board=kittens",
+        "maze --players 4 --option board=kittens --option mode=teams --option classic2007=on",
+        "maze --players 2 --option board=kittens --option mode=coop --option cap=20",
+    ],
+}
+
+
+def compare(command, table, policy, seed, games):
     """One batch: its counts, and what was wrong with it or None."""
-    arguments = [command, "trace", "box", "--players", str(players), "--policy", policy,
-                 "--seed", seed, "--games", str(games)]
+    arguments = [command, "trace", *table.split(), "--policy", policy, "--seed", seed,
+                 "--games", str(games)]
     try:
         trace = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True, errors="replace")
     except OSError as error:
@@ -39,6 +65,10 @@ def compare(command, players, policy, seed, games):
     return counts, None
 
 
+def games_each(games, tables, policies):
+    return max(1, games // (len(tables) * len(policies)))
+
+
 def main():
     parser = argparse.ArgumentParser(description="check traces of clowder with the reference")
     parser.add_argument("command", help="path of clowder")
@@ -46,13 +76,14 @@ def main():
     parser.add_argument("--seed", default="reference")
     parser.add_argument("--policy", action="append", default=["random"])
     options = parser.parse_args()
-    batches = list(itertools.product((2, 3, 4, 5), options.policy))
-    each = max(1, options.games // len(batches))
+    batches = [(table, policy, games_each(options.games, tables, options.policy))
+               for tables in TABLES.values() for table in tables for policy in options.policy]
     games = moves = 0
     failed = False
     with concurrent.futures.ProcessPoolExecutor(max_workers=2) as pool:
-        for counts, fault in pool.map(compare, itertools.repeat(options.command), *zip(*batches),
-                                      itertools.repeat(options.seed), itertools.repeat(each)):
+        tables, policies, each = zip(*batches)
+        for counts, fault in pool.map(compare, itertools.repeat(options.command), tables, policies,
+                                      itertools.repeat(options.seed), each):
             games, moves = games + counts[0], moves + counts[1]
             if fault:
                 failed = True
