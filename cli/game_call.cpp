@@ -7,6 +7,7 @@
 #include "core/scan.h"
 #include "games/box/layout.h"
 #include "games/maze/deck.h"
+#include "games/nine/deck.h"
 #include "lab/seed.h"
 
 namespace clowder::cli {
@@ -56,14 +57,16 @@ std::optional<std::string> load_layout(const Call& call) {
   return std::string(read.layout.title());
 }
 
-std::optional<std::string> load_deck(const Call& call) {
+std::optional<std::string> load_deck(const Call& call, std::string_view game) {
   const auto path = call.arguments.text("deck");
   if (!path) return std::nullopt;
   const std::string bytes = read_file(call, *path);
-  const auto read = maze::parse_deck(bytes);
-  if (read.problem) call.fail(read.problem, *path);
-  maze::add_deck(read.deck);
-  return std::string(read.deck.title());
+  const auto add = [&](const auto& read) {
+    if (read.problem) call.fail(read.problem, *path);
+    add_deck(read.deck);
+    return std::string(read.deck.title());
+  };
+  return game == "nine" ? add(nine::parse_deck(bytes)) : add(maze::parse_deck(bytes));
 }
 
 std::pair<std::string, std::string> key_and_value(const Call& call, const std::string& text) {

@@ -30,8 +30,8 @@ SeatPolicies policies_of(const Call& call, int players);
 // Reads the layout file of --layout, if there is one, and gives the name it can be asked for by.
 std::optional<std::string> load_layout(const Call& call);
 
-// The same for --deck FILE, the material of maze.
-std::optional<std::string> load_deck(const Call& call);
+// The same for --deck FILE, the cards of nine or the material of maze.
+std::optional<std::string> load_deck(const Call& call, std::string_view game);
 
 // `key=value` in two; refuses anything else.
 std::pair<std::string, std::string> key_and_value(const Call& call, const std::string& text);
@@ -60,7 +60,7 @@ typename G::Options game_options(const Call& call) {
     if (Problem no = G::set(options, key, value)) call.fail(no, "--option");
   };
   if (const auto layout = load_layout(call)) set("layout", *layout);
-  if (const auto deck = load_deck(call)) set("deck", *deck);
+  if (const auto deck = load_deck(call, G::name)) set("deck", *deck);
   for (const std::string& option : call.arguments.all("option")) {
     const auto [key, value] = key_and_value(call, option);
     set(key, value);

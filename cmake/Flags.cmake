@@ -9,10 +9,6 @@ set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O2 -g")
 set(CMAKE_CXX_FLAGS_RELEASE "-O2 -DNDEBUG")
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion)
-# g++-12 sees an overlap in every "literal" + std::string at -O3 that is none.
-if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  add_compile_options(-Wno-restrict)
-endif()
 if(CLOWDER_WERROR)
   add_compile_options(-Werror)
 endif()

@@ -9,10 +9,11 @@
 
 #include "games/box/game.h"
 #include "games/maze/game.h"
+#include "games/nine/game.h"
 
 namespace clowder {
 
-using Catalogue = std::tuple<box::Game, maze::Game>;
+using Catalogue = std::tuple<box::Game, nine::Game, maze::Game>;
 
 // Calls visit(G{}) for the game of that name; false if there is none.
 template <class Visit>

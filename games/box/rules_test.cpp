@@ -27,6 +27,9 @@ class Referee {
     switch (e.kind) {
       case Event::Kind::round: return begin(e);
       case Event::Kind::revealed: return reveal(e.hand);
+      case Event::Kind::discarded:
+        EXPECT_TRUE(discarded_.insert(e.seat.index).second) << "box.3.3";
+        return;
       case Event::Kind::predicted: return predict(e);
       case Event::Kind::played: return play(e.seat.index, card(e.cell()));
       case Event::Kind::closed: return close(e);
@@ -60,7 +63,8 @@ class Referee {
     EXPECT_EQ(e.number, ++round_);
     EXPECT_TRUE(start_ < 0 || e.seat.index == (start_ + 1) % players_) << "box.2.1";
     start_ = turn_ = e.seat.index;
-    owner_.clear(), closed_.clear(), predicted_.clear(), taken_.clear(), trick_.clear();
+    owner_.clear(), closed_.clear(), discarded_.clear(), predicted_.clear(), taken_.clear(),
+        trick_.clear();
     tricks_ = 0, paradox_ = -1;
   }
 
@@ -79,6 +83,9 @@ class Referee {
 
   void play(int seat, Card card) {
     EXPECT_EQ(seat, turn_) << "box.5.1";
+    EXPECT_EQ(discarded_.size(), static_cast<std::size_t>(players_)) << "box.3.3";
+    EXPECT_EQ(predicted_.size(), static_cast<std::size_t>(players_ == 2 ? 0 : players_))
+        << "box.4.1";
     EXPECT_FALSE(owner_.contains(card)) << "box.5.3";
     EXPECT_FALSE(closed_.contains({seat, card.colour})) << "box.5.3";
     owner_[card] = seat;
@@ -136,6 +143,7 @@ class Referee {
   int players_, round_ = 0, start_ = -1, turn_ = -1, tricks_ = 0, paradox_ = -1;
   std::map<Card, int> owner_;
   std::set<std::pair<int, int>> closed_;
+  std::set<int> discarded_;
   std::map<int, int> predicted_, taken_, last_round_;
   std::vector<std::pair<int, Card>> trick_;
   std::pair<int, int> must_close_{-1, -1};

@@ -18,9 +18,17 @@ import check_trace
 from mismatch import Mismatch
 
 
-# What comes behind `clowder trace`: player counts and, for maze, boards, modes and options.
+# What comes behind `clowder trace`: player counts and the options of nine and maze.
 TABLES = {
     "box": ["box --players 2", "box --players 3", "box --players 4", "box --players 5"],
+    "nine": [
+        "nine --players 3",
+        "nine --players 4",
+        "nine --players 5",
+        "nine --players 3 --option deck=printed --option strays=printed",
+        "nine --players 4 --option zero-steals=no",
+        "nine --players 5 --option deck=small",
+    ],
     "maze": [
         "maze --players 2",
         "maze --players 3 --option orientation=as-it-lies",

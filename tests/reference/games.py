@@ -11,14 +11,13 @@ how it appears in files (box_files.py), which gives:
     from_header(players, options)    a game before its first deal, from a record's game line
     DEAL_WORDS, deal_lines(game, lines)    header lines that fix a deal, and their meaning
     fact(game, key)                  the value of a record's `= key: value`, as text
-
-nine joins by a line in the table.
 """
 
 import box_files
 import maze_files
+import nine_files
 
-GAMES = {"box": box_files, "maze": maze_files}
+GAMES = {"box": box_files, "nine": nine_files, "maze": maze_files}
 
 
 class UnknownGame(Exception):

@@ -1,0 +1,98 @@
+// The discard piles: the top cards side by side, and what lies below them in one array, pile after
+// pile, so that equal piles are equal bytes and together never need more room than the deck.
+//
+//   piles.push(2, card);
+//   Card top = piles.top(2);                   // no_card if the pile is empty
+//
+// pop() requires a pile that is not empty.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
+#include "games/nine/cards.h"
+
+namespace clowder::nine {
+
+// Eight bytes as one word, a pile each: bit 7 of byte p answers for pile p.
+using PileSet = std::uint64_t;
+inline constexpr PileSet every_byte = 0x0101010101010101U;
+
+// The first n piles.
+constexpr PileSet first_piles(int n) { return every_byte * 0x80U & ((PileSet{1} << (8 * n)) - 1); }
+
+constexpr unsigned count(PileSet set) {
+  return static_cast<unsigned>((set >> 7U) * every_byte >> 56U);
+}
+
+class Piles {
+ public:
+  constexpr Card top(int pile) const { return tops_[static_cast<unsigned>(pile)]; }
+  constexpr bool empty(int pile) const { return top(pile).none(); }
+  constexpr int size(int pile) const {
+    return empty(pile) ? 0 : below_[static_cast<unsigned>(pile)] + 1;
+  }
+  // From the bottom up.
+  constexpr Card card(int pile, int i) const {
+    const int below = below_[static_cast<unsigned>(pile)];
+    if (i == below) return top(pile);
+    return buried_[end(pile) - static_cast<unsigned>(below) + static_cast<unsigned>(i)];
+  }
+  constexpr int cards_in_all() const {
+    return static_cast<int>(end(max_players - 1)) + std::popcount(filled());
+  }
+
+  // Piles with a card, with a number cat, with an extra on top. Codes are below 128, so adding to
+  // all bytes at once never carries from one into the next.
+  constexpr PileSet filled() const { return (word() + every_byte * 127U) & every_byte * 0x80U; }
+  constexpr PileSet specials() const { return word() << 1U & every_byte * 0x80U; }  // 64 and above
+  constexpr PileSet extras() const {
+    return (word() + every_byte * (128U - kittens.code)) & every_byte * 0x80U;
+  }
+
+  void push(int pile, Card card) {
+    Card& place = tops_[static_cast<unsigned>(pile)];
+    if (!place.none()) bury(pile, place);
+    place = card;
+  }
+  Card pop(int pile) {
+    Card& place = tops_[static_cast<unsigned>(pile)];
+    const Card card = place;
+    place = below_[static_cast<unsigned>(pile)] == 0 ? no_card : unearth(pile);
+    return card;
+  }
+  friend constexpr bool operator==(const Piles&, const Piles&) = default;
+
+ private:
+  constexpr PileSet word() const { return std::bit_cast<PileSet>(tops_); }
+
+  // Behind the buried cards of a pile.
+  constexpr std::size_t end(int pile) const {
+    std::size_t at = 0;
+    for (unsigned p = 0; p <= static_cast<unsigned>(pile); ++p) at += below_[p];
+    return at;
+  }
+  void bury(int pile, Card card) {
+    const std::size_t at = end(pile), all = end(max_players - 1);
+    std::memmove(buried_.data() + at + 1, buried_.data() + at, all - at);
+    buried_[at] = card;
+    ++below_[static_cast<unsigned>(pile)];
+  }
+  Card unearth(int pile) {
+    const std::size_t at = end(pile) - 1, all = end(max_players - 1);
+    const Card card = buried_[at];
+    std::memmove(buried_.data() + at, buried_.data() + at + 1, all - at - 1);
+    buried_[all - 1] = no_card;
+    --below_[static_cast<unsigned>(pile)];
+    return card;
+  }
+
+  std::array<Card, 8> tops_{};
+  std::array<Card, max_deck - 1> buried_{};
+  std::array<std::uint8_t, max_players> below_{};
+};
+static_assert(std::endian::native == std::endian::little, "a pile's byte is at its number");
+
+}  // namespace clowder::nine
