@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <iterator>
 
 namespace clowder::cli {
 namespace {
@@ -56,11 +57,13 @@ std::variant<Arguments, Misuse> parse(std::span<const Option> options, const Wor
   Arguments arguments;
   app.add_option("words", arguments.words);
   for (const Option& option : options) declare(app, option);
+  const auto end = std::ranges::find(line, "--");  // behind it all is plain words
   try {
-    app.parse(std::vector<std::string>(line.rbegin(), line.rend()));
+    app.parse(std::vector<std::string>(std::make_reverse_iterator(end), line.rend()));
   } catch (const CLI::ParseError&) {
-    return without_value(options, line.back());
+    return without_value(options, *std::prev(end));
   }
+  if (end != line.end()) arguments.words.insert(arguments.words.end(), end + 1, line.end());
   if (!app.remaining().empty()) return unexpected(app.remaining());
   for (const Option& option : options) {
     const std::string name = "--" + std::string(option.name);
@@ -70,7 +73,7 @@ std::variant<Arguments, Misuse> parse(std::span<const Option> options, const Wor
   }
   if (arguments.words.size() > words.most) return unexpected({arguments.words[words.most]});
   if (arguments.words.size() < words.least)
-    return Misuse{"error.missing", std::string(words.shown)};
+    return Misuse{"error.missing", std::string(words.shown.substr(0, words.shown.find(' ')))};
   return arguments;
 }
 

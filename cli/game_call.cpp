@@ -3,6 +3,7 @@
 #include <random>
 
 #include "cli/file.h"
+#include "cli/utf8.h"
 #include "core/scan.h"
 #include "games/box/layout.h"
 #include "games/maze/deck.h"
@@ -10,7 +11,6 @@
 #include "lab/seed.h"
 
 namespace clowder::cli {
-namespace {
 
 std::string fresh_seed() {
   constexpr std::string_view digits = "0123456789abcdef";
@@ -19,26 +19,6 @@ std::string fresh_seed() {
   for (int i = 0; i < 16; ++i) seed += digits[device() & 15U];
   return seed;
 }
-
-// Printable UTF-8: a seed is shown, written into records and into JSON.
-bool is_clean(std::string_view text) {
-  std::size_t more = 0;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (more > 0) {
-      if ((byte & 0xc0U) != 0x80U) return false;
-      --more;
-    } else if (byte >= 0x80U) {
-      if (byte < 0xc2U || byte > 0xf4U) return false;
-      more = byte < 0xe0U ? 1 : byte < 0xf0U ? 2 : 3;
-    } else if (byte < 0x20U || byte == 0x7fU) {
-      return false;
-    }
-  }
-  return more == 0;
-}
-
-}  // namespace
 
 std::string seed_of(const Call& call) {
   const auto seed = call.arguments.text("seed");

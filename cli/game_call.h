@@ -18,6 +18,9 @@
 
 namespace clowder::cli {
 
+// Sixteen hexadecimal digits from the system's chance.
+std::string fresh_seed();
+
 // The seed asked for, or a fresh one of sixteen hexadecimal digits.
 std::string seed_of(const Call& call);
 

@@ -16,6 +16,7 @@
 #include "cli/help.h"
 #include "cli/language.h"
 #include "cli/menu.h"
+#include "cli/utf8.h"
 #include "cli/version.h"
 
 namespace clowder::cli {
@@ -26,14 +27,11 @@ using Line = std::vector<std::string>;
 constexpr std::size_t longest_complaint = 500;
 
 // A complaint is one line, whatever was typed: no control characters, not endless.
-std::string one_line(std::string text) {
-  for (char& c : text) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) c = '?';
-  }
+std::string one_line(std::string_view what) {
+  std::string text = cleaned(what);
   if (text.size() > longest_complaint) {
-    std::size_t end = longest_complaint;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0U) == 0x80U) --end;
-    text.resize(end);
+    text = cleaned(text.substr(0, longest_complaint));
+    while (text.ends_with('?')) text.pop_back();  // the pieces of a character cut in two
     text += "…";
   }
   return "clowder: " + text + "\n";

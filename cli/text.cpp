@@ -70,12 +70,12 @@ class Reader {
   std::map<std::string, std::size_t> plurals_;  // key, line of its first form
 };
 
-const Value* find_value(std::initializer_list<Argument> arguments, std::string_view name) {
+const Value* find_value(std::span<const Argument> arguments, std::string_view name) {
   const auto found = std::ranges::find(arguments, name, &Argument::name);
   return found == arguments.end() ? nullptr : &found->value;
 }
 
-std::string fill(std::string_view text, std::initializer_list<Argument> arguments) {
+std::string fill(std::string_view text, std::span<const Argument> arguments) {
   std::string out;
   while (!text.empty()) {
     const std::size_t open = std::min(text.find('{'), text.size());
@@ -104,8 +104,7 @@ std::variant<Texts, std::string> Texts::load(Language language, std::string_view
   return Texts(language, reader.lines());
 }
 
-std::string Texts::operator()(std::string_view key,
-                              std::initializer_list<Argument> arguments) const {
+std::string Texts::operator()(std::string_view key, std::span<const Argument> arguments) const {
   const std::string* text = find(key, arguments);
   return text != nullptr ? fill(*text, arguments) : "[" + std::string(key) + "]";
 }
@@ -114,8 +113,7 @@ bool Texts::contains(std::string_view key) const {
   return lines_.contains(key) || lines_.contains(plural_key(key, Plural::other));
 }
 
-const std::string* Texts::find(std::string_view key,
-                               std::initializer_list<Argument> arguments) const {
+const std::string* Texts::find(std::string_view key, std::span<const Argument> arguments) const {
   auto found = lines_.find(key);
   if (found == lines_.end()) {
     const Value* n = find_value(arguments, "n");

@@ -19,6 +19,7 @@
 #include <initializer_list>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -55,7 +56,10 @@ class Texts {
   // The text of the key with its placeholders filled. A plural goes by the value of {n}; one that
   // is no whole number ("2.5") takes the form `other`.
   std::string operator()(std::string_view key,
-                         std::initializer_list<Argument> arguments = {}) const;
+                         std::initializer_list<Argument> arguments = {}) const {
+    return (*this)(key, std::span(arguments.begin(), arguments.size()));
+  }
+  std::string operator()(std::string_view key, std::span<const Argument> arguments) const;
 
   bool contains(std::string_view key) const;
   Language language() const { return language_; }
@@ -64,7 +68,7 @@ class Texts {
  private:
   Texts(Language language, Lines lines) : language_(language), lines_(std::move(lines)) {}
 
-  const std::string* find(std::string_view key, std::initializer_list<Argument> arguments) const;
+  const std::string* find(std::string_view key, std::span<const Argument> arguments) const;
 
   Language language_;
   Lines lines_;

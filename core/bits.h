@@ -63,4 +63,19 @@ constexpr int nth_bit(std::uint64_t word, unsigned n) {
   return nth_bit_portably(word, n);
 }
 
+// One of the set bits, as `random` (32 random bits) decides; requires a set bit.
+constexpr int pick_bit(std::uint64_t word, std::uint64_t random) {
+#ifdef CLOWDER_X86_BITS
+  if (!std::is_constant_evaluated() && has_fast_deposit) {
+    std::uint64_t count = 0;
+    __asm__("popcntq %1, %0" : "=r"(count) : "r"(word) : "cc");
+    std::uint64_t bit = std::uint64_t{1} << (random * count >> 32U);
+    __asm__("pdepq %1, %0, %0" : "+r"(bit) : "r"(word));
+    return lowest_bit(bit);
+  }
+#endif
+  const auto count = static_cast<std::uint64_t>(count_bits_portably(word));
+  return nth_bit_portably(word, static_cast<unsigned>(random * count >> 32U));
+}
+
 }  // namespace clowder

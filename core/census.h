@@ -68,7 +68,7 @@ class Census {
       }
       const Seat seat = actors(state).front();
       const auto choices = legal(state, seat);
-      apply(state, seat, choices[rng.below(choices.size())], sink);
+      apply(state, seat, any_of(choices, rng), sink);
     }
   }
 

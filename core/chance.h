@@ -47,6 +47,11 @@ class FastChance {
   constexpr void shuffle(std::string_view /*name*/, std::span<std::uint8_t> deck) {
     clowder::shuffle(deck, *rng_);
   }
+  // The first `loose` cards go to one hand: their order is nobody's business.
+  constexpr void shuffle(std::string_view /*name*/, std::span<std::uint8_t> deck,
+                         std::size_t loose) {
+    clowder::shuffle(deck, *rng_, loose);
+  }
 
  private:
   Rng* rng_;

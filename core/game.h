@@ -52,6 +52,16 @@ struct Unheard {
   constexpr void operator()(const Event& /*event*/) const {}
 };
 
+// Any of the choices, each equally likely; requires one. Choices may know a quicker way: pick().
+template <class Choices>
+constexpr auto any_of(const Choices& choices, Rng& rng) {
+  if constexpr (requires { choices.pick(rng); }) {
+    return choices.pick(rng);
+  } else {
+    return choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
+  }
+}
+
 template <class G>
 concept GameValues = requires {
   requires Plain<typename G::Options>;

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <span>
+#include <type_traits>
 #include <utility>
 
 #include "core/chacha20.h"
@@ -48,26 +49,34 @@ constexpr void shuffle(std::span<std::uint8_t> deck, Draw& draw) {
   }
 }
 
-// The same for search, where speed counts: one word gives the places of four cards. A word is read
-// as a fraction; times i its whole part is a place and the rest is the fraction for the next card.
-// Four places of a deck of 128 take the upper 28 bits, so the bias stays below 2^-32 for each.
-constexpr void shuffle(std::span<std::uint8_t> deck, Rng& rng) {
+// Swaps the card before place i with one of the first i, as the fraction decides: times i its whole
+// part is the other card's place, and the rest is the fraction for the next card.
+constexpr std::uint64_t place_card(std::uint8_t* cards, std::uint64_t i, std::uint64_t fraction) {
   __extension__ using Wide = unsigned __int128;
+  // Hides i from an optimisation that would carry it along in 128 bits.
+  if (!std::is_constant_evaluated()) __asm__("" : "+r"(i));
+  const Wide product = static_cast<Wide>(fraction) * i;
+  const std::uint64_t other = static_cast<std::uint64_t>(product >> 64U);
+  const std::uint8_t card = cards[other];
+  cards[other] = cards[i - 1];
+  cards[i - 1] = card;
+  return static_cast<std::uint64_t>(product);
+}
+
+// The same for search, where speed counts: one word, read as a fraction, gives the places of four
+// cards. Four places of a deck of 128 take its upper 28 bits, so the bias stays below 2^-32 for
+// each. `loose` cards at the top may stay as they fall: a hand's order does not matter to who holds
+// it.
+constexpr void shuffle(std::span<std::uint8_t> deck, Rng& rng, std::uint64_t loose = 1) {
   std::uint8_t* const cards = deck.data();
-  std::uint64_t i = deck.size(), fraction = 0;
-  const auto place_one = [&] {
-    const Wide product = static_cast<Wide>(fraction) * i;
-    i -= 1;
-    fraction = static_cast<std::uint64_t>(product);
-    std::swap(cards[i], cards[static_cast<std::uint64_t>(product >> 64U)]);
-    return i;
-  };
-  while (i >= 4) {
-    fraction = rng.next();
-    place_one(), place_one(), place_one(), i = place_one();
+  std::uint64_t i = deck.size();
+  for (; i >= loose + 4; i -= 4) {
+    std::uint64_t fraction = place_card(cards, i, rng.next());
+    fraction = place_card(cards, i - 1, fraction);
+    fraction = place_card(cards, i - 2, fraction);
+    place_card(cards, i - 3, fraction);
   }
-  fraction = rng.next();
-  while (i > 1) i = place_one();
+  for (; i > loose; --i) place_card(cards, i, rng.next());
 }
 
 }  // namespace clowder

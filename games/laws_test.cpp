@@ -26,7 +26,7 @@ void run_laws(std::uint64_t games) {
 TEST(Laws, HoldInRandomGames) { run_laws(6); }
 TEST(SlowLaws, HoldInManyRandomGames) { run_laws(200); }
 
-// The laws met what they are about: box has hidden hands, hidden actions and simultaneous ones.
+// box.9  The laws met what they are about: hidden hands, hidden actions and simultaneous ones.
 TEST(Laws, AreNotEmptyForBox) {
   for (const auto& options : laws::tables<box::Game>()) {
     laws::Tally tally;

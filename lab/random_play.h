@@ -25,22 +25,24 @@ template <Game G>
 [[gnu::always_inline]] inline RandomPlay play_at_random(const typename G::Options& options,
                                                         std::uint64_t games, Rng& rng) {
   RandomPlay played;
-  FastChance chance(rng);
+  Rng own = rng;  // a local that the compiler may keep in a register
+  FastChance chance(own);
   for (; games > 0; --games) {
     auto state = start(options);
-    while (!over(state)) {
-      if (awaits_deal(state)) {
+    for (;;) {
+      const SeatSet who = actors(state);
+      if (who.empty()) {
+        if (over(state)) break;
         deal(state, chance, Unheard{});
         continue;
       }
-      const Seat seat = actors(state).front();
-      const auto choices = legal(state, seat);
-      const auto n = rng.below(static_cast<std::uint32_t>(choices.size()));
-      apply(state, seat, choices[n], Unheard{});
+      const Seat seat = who.front();
+      apply(state, seat, any_of(legal(state, seat), own), Unheard{});
       ++played.decisions;
     }
     for (const Seat seat : SeatSet::first(options.players)) played.points += points(state, seat);
   }
+  rng = own;
   return played;
 }
 

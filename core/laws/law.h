@@ -58,11 +58,6 @@ inline std::string seat_name(Seat seat) {
   return seat == spectator ? "spectator" : "seat " + std::to_string(seat.index);
 }
 
-template <class Choices>
-auto any_of(const Choices& choices, Rng& rng) {
-  return choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
-}
-
 // One of the seats that may act now; requires that there is one.
 inline Seat any_of(SeatSet seats, Rng& rng) {
   auto at = seats.begin();

@@ -141,6 +141,9 @@ Fault imagine_fits(const typename G::State& state, Rng& rng) {
     for (const Seat actor : actors(world)) {
       if (legal(world, actor).size() == 0) return seat_name(seat) + ": a dead end";
     }
+    if (Fault fault = legal_is_the_same_in_the_view<G>(world, rng); !fault.empty()) {
+      return "in an imagined world, " + fault;
+    }
   }
   return {};
 }

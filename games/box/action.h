@@ -58,6 +58,11 @@ class Choices {
   constexpr std::uint32_t size() const { return static_cast<std::uint32_t>(count(bits_)); }
   constexpr bool empty() const { return bits_ == 0; }
   constexpr Action operator[](std::uint32_t n) const { return {kind_, nth(bits_, n).index}; }
+  // Any of them, each equally likely; requires one.
+  template <class Random>
+  constexpr Action pick(Random& rng) const {
+    return {kind_, static_cast<std::uint8_t>(pick_bit(bits_, rng.next() >> 32U))};
+  }
   constexpr bool has(Action action) const {
     return action.kind == kind_ && action.code < 64 && (bits_ >> action.code & 1U) != 0;
   }

@@ -116,14 +116,14 @@ class Hand {
 
 // box.1.1  What each number of players plays with.
 struct Material {
-  int values;  // 1 to this
-  int deck;    // cards
-  int dealt;   // to each player
-  int tricks;  // of a full round
+  int values = 0;  // 1 to this
+  int deck = 0;    // cards
+  int dealt = 0;   // to each player
+  int tricks = 0;  // of a full round
 };
+inline constexpr std::array<int, max_players + 1> highest_values{0, 0, 5, 6, 8, 9};
 constexpr Material material(int players) {
-  constexpr int values[] = {0, 0, 5, 6, 8, 9};
-  const int highest = values[players];
+  const int highest = highest_values[static_cast<std::size_t>(players)];
   const int dealt = players == 5 ? 9 : 10;
   return {highest, highest * copies, dealt, dealt - 2};
 }

@@ -66,15 +66,15 @@ constexpr Proof forced_red(const Public& open, Seat seat) {
 }
 
 constexpr void played(Public& open, Seat seat, Cell cell) {
-  if (open.leading() && cell.colour() == Colour::red && !open.red_is_open()) {
-    open.proof = forced_red(open, seat);
+  const Seat next = next_seat(seat, open.players), leader = open.leader;
+  if (open.leading()) {
+    if (cell.colour() == Colour::red && !open.red_is_open()) open.proof = forced_red(open, seat);
+    open.led = cell.colour();
   }
-  if (open.leading()) open.led = cell.colour();
   open.side(seat).claim(bit(cell));
   open.taken |= bit(cell);
   open.trick |= bit(cell);
-  const Seat next = next_seat(seat, open.players);
-  open.to_act = next == open.leader ? SeatSet{} : SeatSet::of(next);
+  open.to_act = next == leader ? SeatSet{} : SeatSet::of(next);
 }
 
 constexpr void took(Public& open, Seat seat) {

@@ -84,7 +84,10 @@ std::vector<int> finished_rounds(const Public& open) {
 
 std::string json_numbers(const std::vector<int>& numbers) {
   std::string out = "[";
-  for (const int number : numbers) out += (out.size() > 1 ? "," : "") + std::to_string(number);
+  for (const int number : numbers) {
+    if (out.size() > 1) out += ',';
+    out += std::to_string(number);
+  }
   return out + "]";
 }
 
@@ -130,10 +133,12 @@ void write_players(JsonLine& line, const State& s) {
   line.list("predictions", seats(s),
             [&](Seat seat) { return number_or(open.side(seat).prediction(), "null"); });
   line.list("open", seats(s), [&](Seat seat) {
-    std::string list;
-    for (const Colour c : open_colours(open.side(seat)))
-      list += (list.empty() ? "" : ",") + quoted_name(c);
-    return "[" + list + "]";
+    std::string list = "[";
+    for (const Colour c : open_colours(open.side(seat))) {
+      if (list.size() > 1) list += ',';
+      list += quoted_name(c);
+    }
+    return list + "]";
   });
 }
 

@@ -90,7 +90,12 @@ constexpr void deal(State& s, C& chance, Sink&& sink) {
   } else {
     mark(sink, Branch::start_passes);
   }
-  chance.shuffle("cats", {deck.data(), static_cast<std::size_t>(material(n).deck)});
+  const std::span cards(deck.data(), static_cast<std::size_t>(material(n).deck));
+  if constexpr (requires { chance.shuffle("cats", cards, cards.size()); }) {
+    chance.shuffle("cats", cards, static_cast<std::size_t>(material(n).dealt));
+  } else {
+    chance.shuffle("cats", cards);
+  }
   emit(s, event(Event::Kind::round, first, s.open.round + 1), sink);
   deal_hands(s, deck.data(), sink);
 }
@@ -186,8 +191,8 @@ void play(State& s, Seat seat, Cell cell, Sink& sink) {
   mark_play(s, seat, cell, sink);
   const Seat next = next_seat(seat, s.open.players);
   const bool last = next == s.open.leader;
-  s.hand(seat).play(cell);
   emit(s, event(Event::Kind::played, seat, cell.index), sink);
+  s.hand(seat).play(cell);
   const Colour led = s.open.led;
   if (cell.colour() != led && s.open.side(seat).is_open(led)) {  // box.5.5
     emit(s, event(Event::Kind::closed, seat, static_cast<int>(led)), sink);

@@ -84,7 +84,6 @@ class Proof {
 struct Public {
   std::array<Side, max_players> sides{};
   Cells taken = 0;  // all tokens together, neutral ones included: asked for at every decision
-  Cells trick = 0;  // the cells claimed in the open trick; whose they are the tokens tell
   std::array<RoundPoints, max_players> rounds{};
   Proof proof{};
   SeatSet to_act{};
@@ -96,7 +95,8 @@ struct Public {
   std::uint8_t tricks = 0;  // finished in this round
   Phase phase = Phase::deal;
   LayoutId layout = white;
-  Colour led{};  // of this trick
+  Colour led{};     // of this trick
+  Cells trick = 0;  // the cells claimed in the open trick; whose they are the tokens tell
 
   constexpr Side& side(Seat seat) { return sides[seat.index]; }
   constexpr const Side& side(Seat seat) const { return sides[seat.index]; }

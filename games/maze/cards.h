@@ -53,6 +53,12 @@ class Pile {
     high_ >>= 5U;
     return top;
   }
+  // All cards as numbers, and the same with every card unturned.
+  constexpr std::array<std::uint64_t, 2> words() const { return {low_, high_}; }
+  constexpr std::array<std::uint64_t, 2> shape_words() const {
+    constexpr std::uint64_t every_shape = 0xe739ce739ce739c;  // 11100, twelve times
+    return {low_ & every_shape, high_ & every_shape};
+  }
   friend constexpr bool operator==(const Pile&, const Pile&) = default;
 
  private:

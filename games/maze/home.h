@@ -16,24 +16,30 @@ constexpr bool any_way(const Public& open) {
 // For each cat, by slot, the guardian that it reaches; of two the one at the lower place.
 struct Ways {
   std::array<std::uint8_t, 2> guardian{no_guardian, no_guardian};
-  std::array<bool, 2> both{};  // the cat reaches either guardian
 };
 
+// A connected cat that the lower guardian's flood misses belongs to the other one.
 constexpr Ways find_ways(const Public& open) {
   const BoardTable& t = open.table();
   const unsigned low = open.guardians[0] < open.guardians[1] ? 0 : 1;  // maze.4.4
-  const std::array<Planes, 2> reached{open.square.reach(t.ports[open.guardians[0]]),
-                                      open.square.reach(t.ports[open.guardians[1]])};
+  const Planes reached = open.square.reach(t.ports[open.guardians[low]]);
   Ways ways;
   for (unsigned slot = 0; slot < 2; ++slot) {
     const Planes cat = t.ports[open.cats[slot]];
-    const bool to_low = (reached[low] & cat) != 0, to_high = (reached[1 - low] & cat) != 0;
-    if (to_low || to_high) {
-      ways.guardian[slot] = static_cast<std::uint8_t>(to_low ? low : 1 - low);
-    }
-    ways.both[slot] = to_low && to_high;
+    if ((open.lit & cat) == 0) continue;
+    ways.guardian[slot] = static_cast<std::uint8_t>((reached & cat) != 0 ? low : 1 - low);
   }
   return ways;
+}
+
+// Whether a cat reaches both guardians: then these reach each other.
+constexpr bool reaches_both(const Public& open, const Ways& ways) {
+  const BoardTable& t = open.table();
+  const Planes reached = open.square.reach(t.ports[open.guardians[0]]);
+  const bool joined = (reached & t.ports[open.guardians[1]]) != 0;
+  const bool first = ways.guardian[0] != no_guardian && (reached & t.ports[open.cats[0]]) != 0;
+  const bool second = ways.guardian[1] != no_guardian && (reached & t.ports[open.cats[1]]) != 0;
+  return joined && (first || second);
 }
 
 // maze.4.2  The next place clockwise that no card holds.

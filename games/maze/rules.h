@@ -155,11 +155,13 @@ void replace(State& s, std::uint8_t place, std::uint8_t guardian, Sink& sink) {
 }
 
 template <class Sink>
-void mark_ways(const Ways& ways, Sink& sink) {
+void mark_ways(const Public& open, const Ways& ways, Sink& sink) {
   const bool two = ways.guardian[0] != no_guardian && ways.guardian[1] != no_guardian;
   mark(sink, two ? Branch::takes_two : Branch::takes_one);
   if (two && ways.guardian[0] == ways.guardian[1]) mark(sink, Branch::one_guardian_twice);
-  if (ways.both[0] || ways.both[1]) mark(sink, Branch::both_guardians);
+  if constexpr (requires { sink.branch(Branch::both_guardians); }) {
+    if (reaches_both(open, ways)) mark(sink, Branch::both_guardians);
+  }
 }
 
 // maze.4.3  All that are connected now are taken; then they are replaced, clockwise from place 0.
@@ -168,7 +170,7 @@ void take_cats(State& s, Seat seat, const Ways& ways, Sink& sink) {
   const std::array<std::uint8_t, 2> places = s.open.cats, values = s.open.values;
   const std::array<unsigned, 2> order =
       places[0] < places[1] ? std::array{0U, 1U} : std::array{1U, 0U};
-  mark_ways(ways, sink);
+  mark_ways(s.open, ways, sink);
   for (const unsigned slot : order) {
     if (ways.guardian[slot] == no_guardian) continue;
     Event took = event(Event::Kind::took, seat, places[slot], values[slot]);

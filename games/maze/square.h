@@ -50,24 +50,23 @@ class Square {
     return out;
   }
 
-  // maze.4.1  Every side that a way from the sides `seen` reaches.
+  // maze.4.1  Every side that a way from the outer sides `seen` reaches: through all cards at once,
+  // then to the sides that face those reached, until no card has anything to add.
   constexpr Planes reach(Planes seen) const {
     const Planes across = (lie_ & 0xffffffffU) | lie_ << 32U;
-    for (Planes before = 0; before != seen;) {
-      before = seen;
-      seen |= (std::rotl(seen, 16) & near_) | std::rotr(seen & near_, 16) |
-              (std::rotl(seen, 32) & across);
-      seen |= (seen & norths) << 28U | (seen >> 28U & norths) | (seen & easts) << 33U |
-              (seen >> 33U & easts);
+    for (;;) {
+      const Planes joined = seen | (std::rotl(seen, 16) & near_) | std::rotr(seen & near_, 16) |
+                            (std::rotl(seen, 32) & across);
+      if (joined == seen) return seen;
+      seen = joined | (joined & norths) << 28U | (joined >> 28U & norths) |
+             (joined & easts) << 33U | (joined >> 33U & easts);
     }
-    return seen;
   }
 
-  // What the ways look like, and nothing else: a straight has two such looks, a crossing one.
-  // Equal looks and equal kinds play alike from now on.
-  constexpr Planes look() const { return near_; }
-  constexpr Planes look_across() const { return (lie_ & 0xffffffffU) | kind_ << 32U; }
-  constexpr Planes kinds() const { return kind_; }
+  // All joins, which also tell the shapes: equal ways play alike from now on.
+  constexpr Planes ways() const { return near_; }
+  constexpr Planes ways_across() const { return lie_ & 0xffffffffU; }
+  constexpr Planes turns() const { return lie_ >> 32U; }
 
   friend constexpr bool operator==(const Square&, const Square&) = default;
 

@@ -1,0 +1,79 @@
+// clowder picture: a moment of a game as an SVG, as the terminal would show it. For documents.
+#include <algorithm>
+
+#include "cli/commands.h"
+#include "cli/game_call.h"
+#include "cli/play/game.h"
+#include "cli/play/panels.h"
+#include "cli/play/screens.h"
+#include "cli/screen/svg.h"
+
+namespace clowder::cli {
+namespace {
+
+constexpr Size kSize{96, 25};
+
+// Bots play so many moves, and on until the first seat is to choose.
+template <class G>
+void play_to(Played<G>& played, std::uint64_t moves) {
+  Sitting<G>& sitting = played.sitting();
+  const auto mine = [&] { return actors(sitting.state()).has(Seat{0}); };
+  while (!over(sitting.state())) {
+    sitting.deal_if_due();
+    if (sitting.moves().size() >= moves && mine()) return;
+    const Seat seat = actors(sitting.state()).front();
+    Rng rng(sitting.moves().size());
+    sitting.act(seat, choose<G>(Policy::careful, view(sitting.state(), seat), rng));
+  }
+}
+
+template <class G>
+Frame moment(const Call& call, const Played<G>& played) {
+  const auto mine = view(played.sitting().state(), Seat{0});
+  const Company company = played.company(Seat{0});
+  const auto selection = Screen<G>::fresh(mine);
+  const auto aim = Screen<G>::aim(mine, selection);
+  const std::string brings = Screen<G>::consequence(mine, aim, company);
+  return Screen<G>::draw(
+      Sight<G>{.view = mine,
+               .company = company,
+               .selection = selection,
+               .choosing = !over(played.sitting().state()),
+               .status = Screen<G>::status(mine, company),
+               .note = Screen<G>::name(aim, company) + (brings.empty() ? "" : ": " + brings),
+               .keys = keys_to_choose(call.texts),
+               .history = played.history(Seat{0}, played.sitting().events().size())},
+      kSize);
+}
+
+template <class G>
+void picture(const Call& call) {
+  if constexpr (Drawable<G>) {
+    Setup<G> setup{
+        .options = game_options<G>(call), .seed = seed_of(call), .seats = {}, .moves = {}};
+    setup.seats.assign(static_cast<std::size_t>(setup.options.players), "bot");
+    setup.seats.front() = "you";
+    Played<G> played(setup, call.texts);
+    play_to(played, call.number("moves", 0, 10'000).value_or(0));
+    call.out.write(to_svg(moment(call, played), "clowder play " + std::string(G::name)));
+  } else {
+    call.fail("error.screen", {{"game", G::name}});
+  }
+}
+
+int run(const Call& call) {
+  with_called_game(call, [&](auto g) { picture<decltype(g)>(call); });
+  return success;
+}
+
+constexpr Option options[] = {{"players", "N"},
+                              {"option", "KEY=VALUE", true},
+                              {"layout", "FILE"},
+                              {"seed", "TEXT"},
+                              {"moves", "N"}};
+
+}  // namespace
+
+const Command picture_command{"picture", {"GAME", 1, 1}, options, run};
+
+}  // namespace clowder::cli
