@@ -11,6 +11,7 @@
 #include "cli/progress.h"
 #include "lab/box/report.h"
 #include "lab/maze/report.h"
+#include "lab/nine/report.h"
 #include "lab/seed.h"
 
 namespace clowder::cli {
