@@ -168,10 +168,10 @@ int play(const Call& call, Begin begin) {
 
 int resume(const Call& call, const std::string& file) {
   load_layout(call);
-  load_deck(call);
   const std::string bytes = read_file(call, file);
   const RecordGame game = game_of(bytes);
   if (game.problem) call.fail(game.problem, file);
+  load_deck(call, game.name);
   int code = misuse;
   const bool known = with_game(game.name, [&](auto g) {
     using G = decltype(g);

@@ -26,6 +26,12 @@ RandomPlay random_play(box::Game /*game*/, const box::Options& options, std::uin
   return play_at_random<box::Game>(options, games, rng);
 }
 
+CLOWDER_CLONES
+RandomPlay random_play(maze::Game /*game*/, const maze::Options& options, std::uint64_t games,
+                       Rng& rng) {
+  return play_at_random<maze::Game>(options, games, rng);
+}
+
 std::string_view cpu_variant() {
 #ifdef CLOWDER_CLONED
   __builtin_cpu_init();

@@ -13,6 +13,7 @@
 
 #include "core/game.h"
 #include "games/box/game.h"
+#include "games/maze/game.h"
 
 namespace clowder {
 
@@ -47,6 +48,8 @@ template <Game G>
 }
 
 RandomPlay random_play(box::Game game, const box::Options& options, std::uint64_t games, Rng& rng);
+RandomPlay random_play(maze::Game game, const maze::Options& options, std::uint64_t games,
+                       Rng& rng);
 
 template <Game G>
 RandomPlay random_play(G /*game*/, const typename G::Options& options, std::uint64_t games,

@@ -10,7 +10,7 @@ namespace clowder::box {
 namespace {
 
 // Whole numbers only, so that every compiler decides alike. Weights are in hundredths of a point,
-// tuned by `clowder simulate`.
+// chosen by hand and tried with `clowder simulate`.
 constexpr int certain = 1000;  // a chance of 1
 
 // The free cells of one value in the colours given.
