@@ -4,3 +4,4 @@
 
 #include "cli/box/screen.h"
 #include "cli/maze/screen.h"
+#include "cli/nine/screen.h"
