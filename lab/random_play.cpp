@@ -32,6 +32,12 @@ RandomPlay random_play(maze::Game /*game*/, const maze::Options& options, std::u
   return play_at_random<maze::Game>(options, games, rng);
 }
 
+CLOWDER_CLONES
+RandomPlay random_play(nine::Game /*game*/, const nine::Options& options, std::uint64_t games,
+                       Rng& rng) {
+  return play_at_random<nine::Game>(options, games, rng);
+}
+
 std::string_view cpu_variant() {
 #ifdef CLOWDER_CLONED
   __builtin_cpu_init();

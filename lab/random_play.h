@@ -14,6 +14,7 @@
 #include "core/game.h"
 #include "games/box/game.h"
 #include "games/maze/game.h"
+#include "games/nine/game.h"
 
 namespace clowder {
 
@@ -49,6 +50,8 @@ template <Game G>
 
 RandomPlay random_play(box::Game game, const box::Options& options, std::uint64_t games, Rng& rng);
 RandomPlay random_play(maze::Game game, const maze::Options& options, std::uint64_t games,
+                       Rng& rng);
+RandomPlay random_play(nine::Game game, const nine::Options& options, std::uint64_t games,
                        Rng& rng);
 
 template <Game G>

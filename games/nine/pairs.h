@@ -26,12 +26,14 @@ class Pairs {
   constexpr Pairs() = default;
   // Last cards that complete a series of the thief; last cards of which the thief needs two.
   constexpr Pairs(LaneSet near, LaneSet far) : near_(near) {
-    // Lanes of one colour one, two, three and four seats apart.
-    const std::uint64_t wide = far;
-    one_series_ = (wide & wide >> 4U) | (wide & wide >> 8U) << start[2] |
-                  (wide & wide >> 12U) << start[3] | (wide & wide >> 16U) << start[4];
-    if (one_series_ != 0) one_series_size_ = static_cast<unsigned>(count_bits(one_series_));
-    size_ = one_series_size_;
+    if ((far & (far - 1)) != 0) {
+      // Lanes of one colour one, two, three and four seats apart.
+      const std::uint64_t wide = far;
+      one_series_ = (wide & wide >> 4U) | (wide & wide >> 8U) << start[2] |
+                    (wide & wide >> 12U) << start[3] | (wide & wide >> 16U) << start[4];
+      one_series_size_ = static_cast<unsigned>(count_bits(one_series_));
+      size_ = one_series_size_;
+    }
     if ((near & (near - 1)) != 0) size_ += count_two_series();
   }
 

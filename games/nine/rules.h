@@ -74,7 +74,7 @@ constexpr TwoPiles twin_piles(const Piles& piles) {
 }
 
 template <class Sink>
-void remove_pairs(State& s, Sink& sink) {
+[[gnu::noinline]] void remove_pairs(State& s, Sink& sink) {
   for (TwoPiles twins = twin_piles(s.open.piles); twins.second != 0;
        twins = twin_piles(s.open.piles)) {
     mark_pair(s.open, twins.first, twins.second, sink);
@@ -89,7 +89,7 @@ void remove_pairs(State& s, Sink& sink) {
 
 // Whether any pile got a card.
 template <class Sink>
-bool fill_piles(State& s, Sink& sink) {
+[[gnu::noinline]] bool fill_piles(State& s, Sink& sink) {
   PileSet empty = first_piles(s.open.players) & ~s.open.piles.filled();
   bool filled = false;
   for (; empty != 0 && s.open.draw_size != 0; empty &= empty - 1) {
@@ -104,7 +104,7 @@ bool fill_piles(State& s, Sink& sink) {
 
 // nine.2.2  Pairs leave, empty piles are filled, until nothing changes.
 template <class Sink>
-void settle(State& s, Sink& sink) {
+[[gnu::noinline]] void settle(State& s, Sink& sink) {
   remove_pairs(s, sink);
   while (fill_piles(s, sink)) {
     if (twin_piles(s.open.piles).second == 0) return;
@@ -115,7 +115,7 @@ void settle(State& s, Sink& sink) {
 
 // After a change of one pile. Only a new extra on top or an empty pile can unsettle the piles.
 template <class Sink>
-void settle_after(State& s, std::uint8_t pile, Sink& sink) {
+[[gnu::always_inline]] inline void settle_after(State& s, std::uint8_t pile, Sink& sink) {
   if (s.open.piles.empty(pile) && s.open.draw_size != 0) {
     emit(s, {.kind = Event::Kind::filled, .card = turn_up(s), .number = pile}, sink);
     if (s.open.draw_size == 0) mark(sink, Branch::refill_ran_out);
@@ -127,7 +127,7 @@ void settle_after(State& s, std::uint8_t pile, Sink& sink) {
 
 // nine.7.1  The turn passes clockwise unless the draw pile has run out.
 template <class Sink>
-void end_turn(State& s, Sink& sink) {
+[[gnu::always_inline]] inline void end_turn(State& s, Sink& sink) {
   if (s.open.draw_size != 0) {
     const Seat next = next_seat(s.open.turn, s.open.players);
     return emit(s, {.kind = Event::Kind::turn, .seat = next}, sink);
@@ -139,7 +139,7 @@ void end_turn(State& s, Sink& sink) {
 
 // After an action: on to the next card turned up, a choice that is asked for, or the next turn.
 template <class Sink>
-void proceed(State& s, Sink& sink) {
+[[gnu::always_inline]] inline void proceed(State& s, Sink& sink) {
   if (s.open.phase == Phase::resolve && s.open.nothing_turned_up()) end_turn(s, sink);
 }
 
@@ -185,7 +185,7 @@ void deal(State& s, C& chance, Sink&& sink) {
 }
 
 template <class Sink>
-void score(State& s, Lane lane, Sink& sink) {
+[[gnu::noinline]] void score(State& s, Lane lane, Sink& sink) {
   const Series& series = s.open.series;
   const int worth = series_points(series, lane);
   mark_score(series, lane, worth, sink);
@@ -201,7 +201,7 @@ void score(State& s, Lane lane, Sink& sink) {
 
 // nine.5.1, nine.5.2  A card was played on a series: it may, must or must not be scored now.
 template <class Sink>
-void played(State& s, Lane lane, Sink& sink) {
+[[gnu::always_inline]] inline void played(State& s, Lane lane, Sink& sink) {
   const Series& series = s.open.series;
   mark_length(series, lane, sink);
   if (has(series.must_score(), lane)) return score(s, lane, sink);
@@ -210,7 +210,7 @@ void played(State& s, Lane lane, Sink& sink) {
 }
 
 template <class Sink>
-void lay(State& s, Lane lane, Card card, Sink& sink) {
+[[gnu::always_inline]] inline void lay(State& s, Lane lane, Card card, Sink& sink) {
   mark_lay(s.open.series, lane, card, sink);
   emit(s, {.kind = Event::Kind::laid, .seat = lane.seat(), .colour = lane.colour(), .card = card},
        sink);
@@ -219,7 +219,7 @@ void lay(State& s, Lane lane, Card card, Sink& sink) {
 
 // nine.3.1
 template <class Sink>
-void take(State& s, Seat seat, std::uint8_t pile, Sink& sink) {
+[[gnu::always_inline]] inline void take(State& s, Seat seat, std::uint8_t pile, Sink& sink) {
   const Card card = s.open.piles.top(pile);
   mark_take(s.open, pile, sink);
   emit(s, {.kind = Event::Kind::took, .seat = seat, .card = card, .number = pile}, sink);
@@ -229,7 +229,7 @@ void take(State& s, Seat seat, std::uint8_t pile, Sink& sink) {
 
 // nine.3.2
 template <class Sink>
-void draw(State& s, Seat seat, Sink& sink) {
+[[gnu::always_inline]] inline void draw(State& s, Seat seat, Sink& sink) {
   const bool two = s.open.draw_size > 1;
   mark(sink, two ? Branch::draw_two : Branch::draw_one);
   const Card first = turn_up(s), second = two ? turn_up(s, 1) : no_card;
@@ -241,14 +241,14 @@ void draw(State& s, Seat seat, Sink& sink) {
 
 // nine.4.4
 template <class Sink>
-void look_under_kittens(State& s, Lane lane, Sink& sink) {
+[[gnu::noinline]] void look_under_kittens(State& s, Lane lane, Sink& sink) {
   if (!has(s.open.series.kittens() & ~s.open.series.started(), lane)) return;
   mark(sink, s.open.alone.empty() ? Branch::left_alone : Branch::left_alone_twice);
   emit(s, {.kind = Event::Kind::left_alone, .seat = lane.seat(), .colour = lane.colour()}, sink);
 }
 
 template <class Sink>
-void move_stolen(State& s, Seat thief, Lane victim, Sink& sink) {
+[[gnu::noinline]] void move_stolen(State& s, Seat thief, Lane victim, Sink& sink) {
   if (has(s.open.series.kittens(), victim)) mark(sink, Branch::steal_under_kittens);
   emit(s,
        {.kind = Event::Kind::stole,
@@ -261,7 +261,7 @@ void move_stolen(State& s, Seat thief, Lane victim, Sink& sink) {
 
 // nine.3.3, nine.3.4  All cards move, then the series are scored, then kittens are looked after.
 template <class Sink>
-void steal(State& s, Seat seat, const Action& a, Sink& sink) {
+[[gnu::noinline]] void steal(State& s, Seat seat, const Action& a, Sink& sink) {
   const bool two = a.kind == Action::Kind::steal_two;
   const Lane victim = Lane::of(a.seat, a.colour), victim2 = Lane::of(a.seat2, a.colour2);
   mark_steal(a, sink);
@@ -276,7 +276,8 @@ void steal(State& s, Seat seat, const Action& a, Sink& sink) {
 
 // nine.3.2, or nine.4.4 for kittens that were left alone.
 template <class Sink>
-void drop(State& s, Seat seat, Card card, std::uint8_t pile, Sink& sink) {
+[[gnu::always_inline]] inline void drop(State& s, Seat seat, Card card, std::uint8_t pile,
+                                        Sink& sink) {
   const bool alone = s.open.phase == Phase::kittens;
   mark_drop(s.open, seat, card, pile, sink);
   Event e{.kind = Event::Kind::dropped, .seat = seat, .card = card, .number = pile};
@@ -291,7 +292,7 @@ void drop(State& s, Seat seat, Card card, std::uint8_t pile, Sink& sink) {
 
 // nine.6.3
 template <class Sink>
-void swap_stray(State& s, Seat seat, const Action& a, Sink& sink) {
+[[gnu::noinline]] void swap_stray(State& s, Seat seat, const Action& a, Sink& sink) {
   const Lane mine = Lane::of(seat, a.colour);
   mark(sink, Branch::rascal_swaps);
   emit(s,
@@ -308,7 +309,7 @@ void swap_stray(State& s, Seat seat, const Action& a, Sink& sink) {
 
 // nine.6.4, nine.6.5
 template <class Sink>
-void let_dog_out(State& s, Seat seat, const Action& a, Sink& sink) {
+[[gnu::noinline]] void let_dog_out(State& s, Seat seat, const Action& a, Sink& sink) {
   const Lane lane = Lane::of(seat, a.colour);
   const Series& series = s.open.series;
   Event e{.seat = seat, .to = a.seat, .colour = a.colour};
@@ -325,7 +326,7 @@ void let_dog_out(State& s, Seat seat, const Action& a, Sink& sink) {
 
 // nine.6.6
 template <class Sink>
-void adopt(State& s, Seat seat, Sink& sink) {
+[[gnu::noinline]] void adopt(State& s, Seat seat, Sink& sink) {
   const auto strays = static_cast<std::uint8_t>(count_bits(of(s.open.series.strays(), seat)));
   mark(sink, strays > 1 ? Branch::lady_more : Branch::lady_one);
   emit(s, {.kind = Event::Kind::adopted, .seat = seat, .number = strays}, sink);
@@ -338,13 +339,13 @@ void keep(State& s, Seat seat, Colour colour, Sink& sink) {
 }
 
 template <class Sink>
-void cover(State& s, Seat seat, Colour colour, Sink& sink) {
+[[gnu::noinline]] void cover(State& s, Seat seat, Colour colour, Sink& sink) {
   mark(sink, Branch::kittens_placed);
   emit(s, {.kind = Event::Kind::covered, .seat = seat, .colour = colour}, sink);
 }
 
 template <class Sink>
-void act(State& s, Seat seat, const Action& a, Sink& sink) {
+[[gnu::always_inline]] inline void act(State& s, Seat seat, const Action& a, Sink& sink) {
   mark_order(s.open, a, sink);
   switch (a.kind) {
     case Action::Kind::take: return take(s, seat, a.pile, sink);
@@ -365,7 +366,7 @@ void act(State& s, Seat seat, const Action& a, Sink& sink) {
 }
 
 template <class Sink>
-void apply(State& s, Seat seat, const Action& action, Sink&& sink) {
+[[gnu::always_inline]] inline void apply(State& s, Seat seat, const Action& action, Sink&& sink) {
   act(s, seat, action, sink);
   proceed(s, sink);
 }
