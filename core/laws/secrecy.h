@@ -22,7 +22,8 @@ class Swapped {
   void shuffle(std::string_view /*name*/, std::span<std::uint8_t> deck) {
     clowder::shuffle(deck, rng_);
     if (deck.size() < 2) return;
-    const std::uint64_t i = places_ % deck.size(), j = places_ / deck.size() % deck.size();
+    const auto i = static_cast<std::size_t>(places_ % deck.size());
+    const auto j = static_cast<std::size_t>(places_ / deck.size() % deck.size());
     std::swap(deck[i], deck[j]);
   }
 

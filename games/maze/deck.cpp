@@ -85,7 +85,7 @@ class Reader {
     const std::string_view word = words.next();
     const auto points = parse_number(word, max_cat);
     if (!points || *points == 0) return {"problem.deck.cat", std::string(word)};
-    return read_count(words, cat_cards, file_.deck.cats[*points], word);
+    return read_count(words, cat_cards, file_.deck.cats[static_cast<std::size_t>(*points)], word);
   }
 
   static Problem read_count(Words words, std::uint64_t most, std::uint8_t& count,

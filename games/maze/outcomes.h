@@ -53,7 +53,9 @@ constexpr std::uint64_t outcome_key(const State& s, unsigned home) {
     return a < b ? a << 9U | b : b << 9U | a;
   };
   std::uint64_t sum = 0;
-  for (unsigned i = home; i < open.home; ++i) sum += std::uint64_t{1} << 4U * open.taken[i].value();
+  for (unsigned i = home; i < open.home; ++i) {
+    sum += std::uint64_t{1} << (4 * open.taken[i].value());
+  }
   mix(pair(cat(0), cat(1)) | pair(open.guardians[0], open.guardians[1]) << 18U |
       std::uint64_t{open.home} << 36U);
   mix(sum);
@@ -104,7 +106,7 @@ class Outcomes {
 
   bool insert(std::uint64_t key) {
     key |= key == 0;
-    for (std::uint64_t i = key >> (64U - bits);; i = (i + 1) % slots_.size()) {
+    for (auto i = static_cast<std::size_t>(key >> (64U - bits));; i = (i + 1) % slots_.size()) {
       if (slots_[i] == key) return false;
       if (slots_[i] != 0) continue;
       slots_[i] = key;

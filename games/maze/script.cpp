@@ -89,7 +89,8 @@ Problem Script::read_cats(const Options& options, std::string_view text) {
     if (!value) return {"problem.maze.cat", std::string(word)};
     int same = 1;
     for (const std::uint8_t cat : cats_) same += cat == *value;
-    if (same > deck(options.deck).cats[*value]) return {"problem.maze.cat", std::string(word)};
+    if (same > deck(options.deck).cats[static_cast<std::size_t>(*value)])
+      return {"problem.maze.cat", std::string(word)};
     cats_.push_back(static_cast<std::uint8_t>(*value));
   }
   return {};
