@@ -41,7 +41,9 @@ std::string joined(const Items& items, std::string_view separator, Write write) 
 }
 template <class Write>
 std::string json_list(const std::vector<Card>& cards_listed, Write write) {
-  return cards_listed.empty() ? "[]" : "[" + joined(cards_listed, ",", write) + "]";
+  std::string out = "[";
+  if (!cards_listed.empty()) out += joined(cards_listed, ",", write);
+  return out += "]";
 }
 
 std::vector<Card> series(const Public& open, Lane lane) {
