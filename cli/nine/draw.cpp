@@ -37,8 +37,9 @@ std::string lane_text(const nine::Public& open, Lane lane) {
   for (int i = 0; i < open.series.size(lane); ++i) {
     const Card card = open.series.card(lane, i);
     std::string word(nine::text(card));
-    if (card.is_stray()) word = "S" + word.substr(5);
-    text += (text.empty() ? "" : " ") + word.substr(card.is_cat() ? 1 : 0);
+    if (card.is_stray()) word.replace(0, 5, 1, 'S');
+    if (!text.empty()) text += ' ';
+    text += card.is_cat() ? word.substr(1) : word;  // the lane shows the colour
   }
   return nine::has(open.series.kittens(), lane) ? text + " K" : text;
 }
@@ -61,7 +62,8 @@ void draw_piles(Frame& frame, const NineSight& scene, int row) {
     column = put_card(frame, {column, row}, open.piles.top(pile), texts);
     const int below = open.piles.size(pile) - 1;
     if (below > 0)
-      column = frame.put({column, row}, "+" + std::to_string(below), {.ink = Ink::faint});
+      column = frame.put({column, row}, std::string("+").append(std::to_string(below)),
+                         {.ink = Ink::faint});
     column += 2;
   }
   column = frame.put({2, row + 1}, texts("nine.label.turned_up"), {.ink = Ink::faint}) + 2;

@@ -33,7 +33,10 @@ int next_length(const Public& open, Lane lane) {
 
 std::string listed(const std::set<int>& numbers) {
   std::string text;
-  for (const int number : numbers) text += (text.empty() ? "" : "/") + std::to_string(number);
+  for (const int number : numbers) {
+    if (!text.empty()) text += '/';
+    text += std::to_string(number);
+  }
   return text;
 }
 
@@ -41,14 +44,15 @@ std::string listed(const std::set<int>& numbers) {
 std::string completions(const std::set<int>& sums, int more, const Texts& texts) {
   std::string list;
   int found = 0;
-  for (int value = more; value <= 9 * more && found < 2; value += 2) {
+  const int most = more == 1 ? 2 : 1;  // as many as the screen has room for
+  for (int value = more; value <= 9 * more && found < most; value += 2) {
     for (const int sum : sums) {
       if ((sum + value) % 10 != 9) continue;
-      const std::string key = more == 1 ? "nine.lane.one" : "nine.lane.more";
-      list +=
-          (list.empty() ? "" : ", ") + texts(key, {{"cards", texts("count.cards", {{"n", more}})},
-                                                   {"value", value},
-                                                   {"total", sum + value}});
+      if (!list.empty()) list += ", ";
+      list += texts(more == 1 ? "nine.lane.one" : "nine.lane.more",
+                    {{"cards", texts("count.cards", {{"n", more}})},
+                     {"value", value},
+                     {"total", sum + value}});
       ++found;
       break;
     }

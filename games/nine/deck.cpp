@@ -107,11 +107,19 @@ Decks& decks() {
   return table;
 }
 
+// Printable ASCII: a name is shown and written into traces.
+bool is_name(std::string_view word) {
+  for (const char c : word) {
+    if (c <= ' ' || c > '~') return false;
+  }
+  return !word.empty();
+}
+
 Problem read_name(Deck& deck, Words words) {
   const std::string_view line = words.rest();
   if (words.next() != "deck") return {"problem.deck.name", std::string(line)};
   const std::string_view name = words.next();
-  if (name.empty() || name.size() >= deck.name.size() || !words.rest().empty()) {
+  if (!is_name(name) || name.size() >= deck.name.size() || !words.rest().empty()) {
     return {"problem.deck.name", std::string(line)};
   }
   set_name(deck, name);

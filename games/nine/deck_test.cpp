@@ -55,6 +55,8 @@ TEST(NineDeck, ADeckThatCannotWorkIsRefusedWithItsLine) {
   expect_refused("b1 1", "problem.deck.twice", "b1");
   expect_refused("b5 101", "problem.nine.large", "121");
   EXPECT_EQ(parse_deck("cards mine\n").problem.line, 1);
+  EXPECT_EQ(parse_deck("deck \x01\n").problem.key, "problem.deck.name");
+  EXPECT_EQ(parse_deck("deck a b\n").problem.key, "problem.deck.name");
   EXPECT_EQ(parse_deck("deck mine\nevery 1 4\n").problem.key, "problem.nine.small");
   EXPECT_EQ(parse_deck(twenty + "stray 1\nstray5 1\n").problem.key,
             "problem.nine.mixed");  // nine.1.4

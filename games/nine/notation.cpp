@@ -41,10 +41,9 @@ std::string joined(const Items& items, std::string_view separator, Write write) 
 }
 template <class Write>
 std::string json_list(const std::vector<Card>& cards_listed, Write write) {
-  if (cards_listed.empty()) return "[]";
-  std::string list = "[";
-  list += joined(cards_listed, ",", write);
-  return list + "]";
+  std::string out = "[";
+  if (!cards_listed.empty()) out += joined(cards_listed, ",", write);
+  return out += "]";
 }
 
 std::vector<Card> series(const Public& open, Lane lane) {
