@@ -18,6 +18,7 @@
 #include "bots/box/bot.h"
 #include "bots/budget.h"
 #include "bots/level.h"
+#include "bots/maze/bot.h"
 #include "bots/random.h"
 #include "core/random.h"
 
