@@ -10,6 +10,7 @@
 namespace clowder::cli {
 
 // Each is defined in the file of its name.
+extern const Command arena_command;
 extern const Command bench_command;
 extern const Command completion_command;
 extern const Command perft_command;
