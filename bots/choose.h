@@ -19,6 +19,7 @@
 #include "bots/budget.h"
 #include "bots/level.h"
 #include "bots/maze/bot.h"
+#include "bots/nine/bot.h"
 #include "bots/random.h"
 #include "core/random.h"
 

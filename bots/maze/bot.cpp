@@ -39,4 +39,10 @@ Action think(const View& v, Level level, const Budget& budget, std::uint64_t see
   return choose_in_contest(v, strength.contest, meter, rng);
 }
 
+Action follow_rules(const View& v) {
+  Meter meter({}, 1);
+  Rng rng(v.open.turns, v.open.actions_left);
+  return choose_together(v, {.worlds = 1, .width = 1, .depth = 1, .soft = 0}, meter, rng);
+}
+
 }  // namespace clowder::maze

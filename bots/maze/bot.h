@@ -16,4 +16,8 @@ namespace clowder::maze {
 
 Action think(const View& v, Level level, const Budget& budget, std::uint64_t seed);
 
+// The frozen anchor without search: the action that brings most cats home, else one that leaves
+// cats nearest; among equals any.
+Action follow_rules(const View& v);
+
 }  // namespace clowder::maze

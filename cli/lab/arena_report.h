@@ -16,7 +16,7 @@ struct ArenaHeading {
   int players = 0;
   std::string seed;
   std::string budget;  // as given; empty: what each level takes
-  std::vector<std::string> entrants;
+  std::vector<std::string> entrants{};
   std::optional<Sequential> test = {};  // of the first against the second
 };
 

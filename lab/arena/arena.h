@@ -18,8 +18,8 @@ namespace clowder {
 template <Game G>
 struct ArenaPlan {
   typename G::Options options{};
-  std::vector<Entrant> who;        // by name, each once
-  std::vector<std::size_t> seats;  // the list as given, by place in `who`
+  std::vector<Entrant> who{};        // by name, each once
+  std::vector<std::size_t> seats{};  // the list as given, by place in `who`
   std::uint64_t deals = 0;
   Limits limits{};
   std::string seed;

@@ -60,7 +60,9 @@ typename G::Action choose(Entrant entrant, const typename G::View& view, const B
   Rng rng(seed);
   switch (entrant.number) {
     case 0: return random_action(view, rng);
-    case 1: return choose<G>(Policy::careful, view, rng);
+    case 1:
+      if constexpr (requires { follow_rules(view); }) return follow_rules(view);
+      return choose<G>(Policy::careful, view, rng);
     case 2:
     case 3: {
       Budget fixed = budget;
