@@ -3,7 +3,7 @@
 // to spite; a game is won by having the most at the end (box.2.3).
 //
 //   Stake stake(open);
-//   Chances chances = stake.chances(state.open);         // of a state whose round was scored
+//   Chances chances = stake.chances(state);
 //
 // After the last round the winners share the whole. Before it the chances are the shares of
 // e^(points / scale), where the scale grows with the root of the rounds to come.
@@ -20,16 +20,20 @@ using Chances = std::array<float, max_players>;
 class Stake {
  public:
   explicit Stake(const Public& open);
-  // Requires that the round of `open` has been scored.
-  Chances chances(const Public& open) const;
+  // Requires that the round has been scored, or that a trick is to be led: then the chances are
+  // those that the outlook (bots/box/outlook.h) promises.
+  Chances chances(const State& s) const;
 
  private:
   static constexpr int least = -64, most = 96;  // points that can occur, with room to spare
+  Chances scored(const Public& open) const;
+  Chances foreseen(const State& s) const;
   Chances shares(const std::array<int, max_players>& points, int players) const;
 
   std::array<int, max_players> before_{};  // points of the rounds before this one
   std::array<float, most - least + 1> weight_{};
   bool last_ = false;
+  int rounds_ = 0;  // to come
 };
 
 }  // namespace clowder::box

@@ -12,6 +12,7 @@
 #include <span>
 #include <vector>
 
+#include "bots/box/playout.h"
 #include "bots/box/stake.h"
 #include "core/random.h"
 #include "games/box/rules.h"
@@ -44,18 +45,20 @@ class Tree {
     std::uint32_t chances = 0;  // how often this could have been chosen
     std::uint32_t first = 0;    // child
     std::uint32_t next = 0;     // sibling
+    float habit = 0;            // how likely habit takes it
     std::uint8_t code = 0;
     std::uint8_t seat = 0;
   };
 
   std::uint32_t select(std::uint32_t node, Cells legal);
-  std::uint32_t expand(std::uint32_t node, Seat seat, std::uint8_t code);
-  std::uint8_t fresh(const State& world, Seat seat, Cells untried);
+  std::uint32_t expand(std::uint32_t node, Seat seat, Chosen chosen);
+  bool widen(const Node& node, Cells legal) const;
+  Chosen fresh(const State& world, Seat seat, Cells untried);
+  int until(const Public& open) const;
   void finish(State& world);
 
   std::span<const State> worlds_;
   const Stake& stake_;
-  const Layout& board_;
   Style style_;
   Rng rng_;
   std::vector<Node> nodes_;
