@@ -123,12 +123,17 @@ double chance_to_win(const Public& open, Seat seat) {
   return chance;
 }
 
-Action choose_in_contest(const View& v, const Contest& plan, Meter& meter, Rng& rng) {
-  Roots roots(v);
+void look_in_contest(Roots& roots, const View& v, const Contest& plan, Meter& meter, Rng& rng) {
   Search search(plan, v.seat, meter);
   bool whole = true;
-  for (int n = 0; n < plan.worlds && whole; ++n)
+  for (int n = 0; n < plan.worlds && whole; ++n) {
     whole = search.look(roots, imagine(v, rng), n == 0);
+  }
+}
+
+Action choose_in_contest(const View& v, const Contest& plan, Meter& meter, Rng& rng) {
+  Roots roots(v);
+  look_in_contest(roots, v, plan, meter, rng);
   return roots.choose(plan.soft, rng);
 }
 

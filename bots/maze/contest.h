@@ -9,6 +9,7 @@
 #pragma once
 
 #include "bots/budget.h"
+#include "bots/maze/roots.h"
 #include "core/random.h"
 #include "games/maze/view.h"
 
@@ -23,6 +24,9 @@ struct Contest {
   std::size_t reply_lines = 4;      // replies that are followed up
   double soft = 0;                  // chances to win, or without replies 100 for a cat
 };
+
+// Lets every world vote on the first actions: chances to win, or without replies 100 for a cat.
+void look_in_contest(Roots& roots, const View& v, const Contest& plan, Meter& meter, Rng& rng);
 
 Action choose_in_contest(const View& v, const Contest& plan, Meter& meter, Rng& rng);
 

@@ -35,8 +35,7 @@ bool look_ahead(Frontier& frontier, const Plan& plan, Meter& meter) {
 
 }  // namespace
 
-Action choose_together(const View& v, const Plan& plan, Meter& meter, Rng& rng) {
-  Roots roots(v);
+void look_together(Roots& roots, const View& v, const Plan& plan, Meter& meter, Rng& rng) {
   Frontier frontier;
   const int worlds = v.open.unseen == 0 ? 1 : plan.worlds;
   for (int n = 0; n < worlds; ++n) {
@@ -46,6 +45,11 @@ Action choose_together(const View& v, const Plan& plan, Meter& meter, Rng& rng) 
     if (whole || n == 0) roots.vote(frontier.nodes(), [](const Node& node) { return node.rating; });
     if (!whole) break;
   }
+}
+
+Action choose_together(const View& v, const Plan& plan, Meter& meter, Rng& rng) {
+  Roots roots(v);
+  look_together(roots, v, plan, meter, rng);
   return roots.choose(plan.soft, rng);
 }
 

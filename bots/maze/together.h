@@ -8,6 +8,7 @@
 #pragma once
 
 #include "bots/budget.h"
+#include "bots/maze/roots.h"
 #include "core/random.h"
 #include "games/maze/view.h"
 
@@ -19,6 +20,9 @@ struct Plan {
   int depth = 1;    // actions
   double soft = 0;  // 100 is a cat
 };
+
+// Lets every world vote on the first actions; 100 is a cat.
+void look_together(Roots& roots, const View& v, const Plan& plan, Meter& meter, Rng& rng);
 
 Action choose_together(const View& v, const Plan& plan, Meter& meter, Rng& rng);
 

@@ -2,16 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "cli/lab/page.h"
-#include "cli/wrap.h"
+#include "cli/lab/table.h"
 #include "core/json.h"
 
 namespace clowder::cli {
 namespace {
-
-using Rows = std::vector<std::vector<std::string>>;
 
 std::string with_interval(const Mean& mean, int digits) {
   return fmt::format("{:.{}f} ±{:.{}f}", mean.mean, digits, mean.mean - mean.low, digits);
@@ -43,27 +39,6 @@ Rows place_rows(const Tally& tally) {
     rows.push_back({std::to_string(i + 1), with_interval(tally.by_place[i], 3)});
   }
   return rows;
-}
-
-std::string aligned(const std::vector<std::string>& head, const Rows& rows) {
-  std::vector<std::size_t> columns;
-  for (std::size_t c = 0; c < head.size(); ++c) {
-    std::size_t most = columns_of(head[c]);
-    for (const auto& row : rows) most = std::max(most, columns_of(row[c]));
-    columns.push_back(most);
-  }
-  const auto line = [&](const std::vector<std::string>& cells) {
-    std::string text;
-    for (std::size_t c = 0; c < cells.size(); ++c) {
-      const std::string space(columns[c] - columns_of(cells[c]), ' ');
-      if (c > 0) text += "  ";
-      text += c == 0 ? cells[c] + space : space + cells[c];
-    }
-    return text + "\n";
-  };
-  std::string out = line(head);
-  for (const auto& row : rows) out += line(row);
-  return out;
 }
 
 std::string title_of(const Texts& texts, const ArenaHeading& heading) {
