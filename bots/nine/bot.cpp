@@ -11,7 +11,7 @@ struct Strength {
   int turns;            // played on after the tree
 };
 
-constexpr std::array<Strength, levels.size()> strengths{{{1, 0}, {150, 2}, {1200, 4}, {9000, 6}}};
+constexpr std::array<Strength, levels.size()> strengths{{{1, 0}, {100, 1}, {600, 2}, {3000, 3}}};
 constexpr double child = 0.35;  // coins that a kitten does not care about
 
 }  // namespace
