@@ -18,6 +18,8 @@
 #include "bots/box/bot.h"
 #include "bots/budget.h"
 #include "bots/level.h"
+#include "bots/maze/bot.h"
+#include "bots/nine/bot.h"
 #include "bots/random.h"
 #include "core/random.h"
 

@@ -10,6 +10,8 @@
 namespace clowder::cli {
 
 // Each is defined in the file of its name.
+extern const Command analyse_command;
+extern const Command arena_command;
 extern const Command bench_command;
 extern const Command completion_command;
 extern const Command perft_command;
@@ -18,6 +20,7 @@ extern const Command play_command;
 extern const Command replay_command;
 extern const Command rules_command;
 extern const Command simulate_command;
+extern const Command solve_command;
 extern const Command trace_command;
 
 std::span<const Command* const> commands();
