@@ -6,10 +6,10 @@
 namespace clowder::cli {
 
 std::span<const Command* const> commands() {
-  static constexpr std::array all{&play_command,   &simulate_command, &trace_command,
-                                  &replay_command, &perft_command,    &bench_command,
-                                  &arena_command,  &analyse_command,  &solve_command,
-                                  &rules_command,  &picture_command,  &completion_command};
+  static constexpr std::array all{
+      &play_command,  &simulate_command, &trace_command,     &replay_command, &perft_command,
+      &bench_command, &arena_command,    &analyse_command,   &solve_command,  &train_command,
+      &rules_command, &picture_command,  &completion_command};
   return all;
 }
 

@@ -22,6 +22,7 @@ extern const Command rules_command;
 extern const Command simulate_command;
 extern const Command solve_command;
 extern const Command trace_command;
+extern const Command train_command;
 
 std::span<const Command* const> commands();
 

@@ -53,7 +53,7 @@ std::span<const Option> common_options() {
 std::string option_text(const Texts& texts, std::string_view name) {
   const std::string list = name == "policy" ? policy_names()
                            : name == "bots" ? entrant_names()
-                           : name == "only" ? "random, imagine, deal"
+                           : name == "only" ? "random, imagine, deal, search, exact"
                                             : language_list();
   return texts("option." + std::string(name), {{"list", list}});
 }
