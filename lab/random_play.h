@@ -39,7 +39,7 @@ template <Game G>
         continue;
       }
       const Seat seat = who.front();
-      apply(state, seat, any_of(legal(state, seat), own), Unheard{});
+      play_any(state, seat, own, Unheard{});
       ++played.decisions;
     }
     for (const Seat seat : SeatSet::first(options.players)) played.points += points(state, seat);

@@ -12,31 +12,55 @@ constexpr std::uint64_t every_pile(const Public& open) { return (1U << open.play
 
 // nine.6.3  For each own stray the series of that colour that can take it in exchange.
 constexpr LaneSet swaps(const Series& series, Seat seat) {
-  const LaneSet takers = series.longer_than_one() & ~series.strays() & ~row(seat);
-  return takers & column(of(series.strays(), seat));
+  const LaneSet same_colour = column(colours_of(series.traits(seat), has_stray)) & ~row(seat);
+  LaneSet found = same_colour & series.stealable();  // a number cat is last
+  for (LaneSet rest = found; rest != 0; rest &= rest - 1) {
+    const Lane lane{static_cast<std::uint8_t>(__builtin_ctz(rest))};
+    if (series.size(lane) < 2 || series.status(lane).stray()) found &= ~bit(lane);
+  }
+  return found;
 }
 
 // nine.6  Where a stray or an extra can be carried out: bits as Choices places them, 0 if nowhere.
 constexpr unsigned effects(const Public& open, Seat seat, Card card) {
-  const Series& series = open.series;
+  const Traits own = open.series.traits(seat);
   switch (card.code) {
-    case kittens.code: return of(series.started() & ~series.kittens(), seat) << aim_at;
-    case rascal.code: return swaps(series, seat) << aim_at;
+    case kittens.code: return colours_of(own, takes_kittens) << aim_at;
+    case rascal.code: return swaps(open.series, seat) << aim_at;
     case good_dog.code:  // nine.6.4
     case bad_dog.code:   // nine.6.5
-      return (column(of(series.started(), seat)) & ~row(seat) & every_lane(open)) << aim_at;
-    case cat_lady.code: return of(series.strays(), seat) != 0 ? 1U << act_at : 0;  // nine.6.6
-    default: return of(series.started() & ~series.strays(), seat) << aim_at;       // nine.6.1
+      return (column(colours_of(own, is_started)) & ~row(seat) & every_lane(open)) << aim_at;
+    case cat_lady.code: return colours_of(own, has_stray) != 0 ? 1U << act_at : 0;  // nine.6.6
+    default: return colours_of(own, takes_stray) << aim_at;                         // nine.6.1
   }
 }
 
-// nine.3.1  Piles whose top may be taken: a number cat, or what can be carried out.
-constexpr PileSet takeable(const Public& open, Seat seat) {
-  PileSet found = open.piles.filled();
-  for (PileSet rest = open.piles.specials(); rest != 0; rest &= rest - 1) {
-    const int pile = __builtin_ctzll(rest) >> 3;
-    if (effects(open, seat, open.piles.top(pile)) == 0) found &= ~(rest & (~rest + 1));
+// What a seat must have one of to carry out a stray or an extra; for the rascal, also a partner.
+constexpr Traits every_colour(Trait trait) { return Traits{15} << trait; }
+inline constexpr auto needs = [] {
+  std::array<Traits, cards> table{};
+  for (unsigned code = stray.code; code < kittens.code; ++code) {
+    table[code] = every_colour(takes_stray);
   }
+  table[kittens.code] = every_colour(takes_kittens);
+  table[rascal.code] = table[cat_lady.code] = every_colour(has_stray);
+  table[good_dog.code] = table[bad_dog.code] = every_colour(is_started);
+  return table;
+}();
+
+// nine.3.1  Piles whose top may be taken: a number cat, or what can be carried out.
+constexpr PileSet takeable(const Public& open, Seat seat, Traits own) {
+  PileSet found = open.piles.filled(), rascals = 0;
+  for (PileSet rest = open.piles.specials(); rest != 0; rest &= rest - 1) {
+    const Card top = open.piles.top(__builtin_ctzll(rest) >> 3);
+    const PileSet lowest = rest & (~rest + 1);
+    if ((needs[top.code] & own) == 0) {
+      found ^= lowest;
+    } else if (top == rascal) {
+      rascals |= lowest;
+    }
+  }
+  if (rascals != 0 && swaps(open.series, seat) == 0) found ^= rascals;
   return found;
 }
 
@@ -60,16 +84,19 @@ constexpr PileSet takeable(const Public& open, Seat seat) {
 }
 
 // nine.3.3, nine.3.4
+constexpr Pairs steals(const Public& open, Seat seat, Traits own) {
+  const LaneSet theirs = open.series.stealable() & ~row(seat);
+  const LaneSet near = lanes_of(own, lacks_one, theirs);
+  const LaneSet far = lanes_of(own, lacks_two, theirs);
+  return open.zero_steals ? Pairs(near, far) : scoring_steals(open.series, seat, near, far);
+}
 constexpr Pairs steals(const Public& open, Seat seat) {
-  const Series& series = open.series;
-  const LaneSet theirs = series.stealable() & ~row(seat);
-  const LaneSet near = theirs & column(of(series.one_short(), seat));
-  const LaneSet far = theirs & column(of(series.two_short(), seat));
-  return open.zero_steals ? Pairs(near, far) : scoring_steals(series, seat, near, far);
+  return steals(open, seat, open.series.traits(seat));
 }
 
-constexpr Choices legal_turn(const Public& open, Seat seat) {
-  return {takeable(open, seat), steals(open, seat)};
+constexpr TurnChoices turn_choices(const Public& open, Seat seat) {
+  const Traits own = open.series.traits(seat);
+  return {takeable(open, seat, own), steals(open, seat, own)};
 }
 
 // nine.3.2  What may become of one card that is turned up.
@@ -84,24 +111,27 @@ constexpr std::uint64_t fates(const Public& open, Seat seat, Card card) {
   return acts != 0 ? acts : drops;
 }
 
-constexpr Choices legal_fates(const Public& open, Seat seat) {
+constexpr FateChoices fate_choices(const Public& open, Seat seat) {
   const auto [first, second] = open.turned_up;
   std::uint64_t bits = fates(open, seat, first);
   const bool twins = second == first;  // once is enough
   if (!second.none() && !twins) bits |= fates(open, seat, second) << 32U;
-  return {bits, open.turned_up};
+  return {bits, first, second};
+}
+
+// Calls then(choices) with what a seat that is to act may do, as the type of the phase.
+template <class Then>
+[[gnu::always_inline]] constexpr auto with_choices(const Public& open, Seat seat, Then then) {
+  if (open.phase == Phase::turn) return then(turn_choices(open, seat));
+  if (open.phase == Phase::resolve) return then(fate_choices(open, seat));
+  if (open.phase == Phase::score) return then(ThreeChoices{open.three});
+  return then(KittensChoices{open.players});
 }
 
 // Empty for a seat that is not to act.
 constexpr Choices legal(const Public& open, Seat seat) {
   if (!open.to_act.has(seat)) return {};
-  switch (open.phase) {
-    case Phase::turn: return legal_turn(open, seat);
-    case Phase::resolve: return legal_fates(open, seat);
-    case Phase::score: return {1U << score_at | 1U << keep_at, open.three};  // nine.5.1
-    case Phase::kittens: return {Phase::kittens, every_pile(open) << drop_at};
-    default: return {};
-  }
+  return with_choices(open, seat, [](const auto& choices) { return Choices(choices); });
 }
 
 }  // namespace clowder::nine
