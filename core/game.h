@@ -53,8 +53,8 @@ struct Unheard {
 };
 
 // Any of the choices, each equally likely; requires one. Choices may know a quicker way: pick().
-template <class Choices>
-constexpr auto any_of(const Choices& choices, Rng& rng) {
+template <class Choices, std::derived_from<Rng> Random>
+constexpr auto any_of(const Choices& choices, Random& rng) {
   if constexpr (requires { choices.pick(rng); }) {
     return choices.pick(rng);
   } else {
@@ -64,8 +64,8 @@ constexpr auto any_of(const Choices& choices, Rng& rng) {
 
 // Applies any legal action of a seat that is to act. A game may know a quicker way than its list,
 // apply_any(), which takes the same action for the same random numbers.
-template <class State, class Sink>
-[[gnu::always_inline]] inline void play_any(State& state, Seat seat, Rng& rng, Sink&& sink) {
+template <class State, std::derived_from<Rng> Random, class Sink>
+[[gnu::always_inline]] inline void play_any(State& state, Seat seat, Random& rng, Sink&& sink) {
   if constexpr (requires { apply_any(state, seat, rng, sink); }) {
     apply_any(state, seat, rng, sink);
   } else {

@@ -23,46 +23,50 @@ namespace clowder::nine {
 // A card turned up has 32 bits; the second card's follow the first's.
 inline constexpr unsigned act_at = 0, drop_at = 1, aim_at = 8;  // aim: the lane aimed at
 
-constexpr std::uint32_t size_of(std::uint64_t bits) {
-  return static_cast<std::uint32_t>(count_bits(bits));
+template <Bits bits>
+constexpr std::uint32_t size_of(std::uint64_t word) {
+  return static_cast<std::uint32_t>(count_bits<bits>(word));
 }
 
 // What can be done with a turn that begins.
+template <Bits bits = Bits::looked_up>
 struct TurnChoices {
   PileSet takes = 0;  // a byte for each pile, of which the highest bit counts
   unsigned takes_size = 0;
   unsigned singles = 0;  // all but the double steals
-  Pairs pairs{};
+  Pairs<bits> pairs{};
 
   constexpr TurnChoices() = default;
-  constexpr TurnChoices(PileSet from, const Pairs& steals)
+  constexpr TurnChoices(PileSet from, const Pairs<bits>& steals)
       : takes(from),
-        takes_size(count(from)),
-        singles(takes_size + 1 + (steals.near() == 0 ? 0 : size_of(steals.near()))),
+        takes_size(size_of<bits>(from)),
+        singles(takes_size + 1 + (steals.near() == 0 ? 0 : size_of<bits>(steals.near()))),
         pairs(steals) {}
 
   constexpr std::uint32_t size() const { return singles + pairs.size(); }
   template <class Then>
   [[gnu::always_inline]] constexpr auto visit(std::uint32_t n, Then then) const
       -> decltype(then(Action{})) {
-    if (n < takes_size) return then(Action::take(static_cast<int>(nth_place(takes, n) >> 3U)));
+    if (n < takes_size)
+      return then(Action::take(static_cast<int>(nth_place<bits>(takes, n) >> 3U)));
     if (n == takes_size) return then(Action::draw());
     if (n >= singles) return then(pairs[n - singles]);
-    const Lane lane{static_cast<std::uint8_t>(nth_place(pairs.near(), n - takes_size - 1))};
+    const Lane lane{static_cast<std::uint8_t>(nth_place<bits>(pairs.near(), n - takes_size - 1))};
     return then(Action::steal(lane.seat(), lane.colour()));
   }
 };
 
 // What may become of the cards turned up.
+template <Bits bits = Bits::looked_up>
 struct FateChoices {
-  std::uint64_t bits = 0;
+  std::uint64_t places = 0;
   Card first{}, second{};
 
-  constexpr std::uint32_t size() const { return size_of(bits); }
+  constexpr std::uint32_t size() const { return size_of<bits>(places); }
   template <class Then>
   [[gnu::always_inline]] constexpr auto visit(std::uint32_t n, Then then) const
       -> decltype(then(Action{})) {
-    const unsigned place = nth_place(bits, n), at = place & 31U;
+    const unsigned place = nth_place<bits>(places, n), at = place & 31U;
     const Card card = place < 32 ? first : second;
     if (at >= aim_at) return then(aimed(card, Lane{static_cast<std::uint8_t>(at - aim_at)}));
     if (at >= drop_at) return then(Action::drop(card, static_cast<int>(at - drop_at)));
@@ -121,9 +125,9 @@ class Choices {
   };
 
   constexpr Choices() = default;
-  explicit constexpr Choices(const TurnChoices& turn)
+  explicit constexpr Choices(const TurnChoices<>& turn)
       : size_(turn.size()), phase_(Phase::turn), turn_(turn) {}
-  explicit constexpr Choices(const FateChoices& fates)
+  explicit constexpr Choices(const FateChoices<>& fates)
       : size_(fates.size()), phase_(Phase::resolve), fates_(fates) {}
   explicit constexpr Choices(ThreeChoices three)
       : size_(three.size()), phase_(Phase::score), three_(three) {}
@@ -154,8 +158,8 @@ class Choices {
   std::uint32_t size_ = 0;
   Phase phase_ = Phase::over;
   // The one of the phase.
-  TurnChoices turn_{};
-  FateChoices fates_{};
+  TurnChoices<> turn_{};
+  FateChoices<> fates_{};
   ThreeChoices three_{};
   KittensChoices kittens_{};
 };

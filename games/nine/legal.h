@@ -65,8 +65,9 @@ constexpr PileSet takeable(const Public& open, Seat seat, Traits own) {
 }
 
 // nine.3.5  With zero-point steals forbidden, only what scores.
-[[gnu::noinline]] constexpr Pairs scoring_steals(const Series& series, Seat seat, LaneSet near,
-                                                 LaneSet far) {
+template <Bits bits>
+[[gnu::noinline]] constexpr Pairs<bits> scoring_steals(const Series& series, Seat seat,
+                                                       LaneSet near, LaneSet far) {
   const auto last = [&](Seat victim, Colour colour) {
     return series.last(Lane::of(victim, colour));
   };
@@ -75,7 +76,7 @@ constexpr PileSet takeable(const Public& open, Seat seat, Traits own) {
     const Lane mine = Lane::of(seat, lane.colour());
     if (series_points(series, mine, series.last(lane)) == 0) near &= ~bit(lane);
   }
-  Pairs found(near, far);
+  Pairs<bits> found(near, far);
   found.keep_if([&](const Action& a) {
     return series_points(series, Lane::of(seat, a.colour), last(a.seat, a.colour),
                          last(a.seat2, a.colour2)) != 0;
@@ -84,19 +85,22 @@ constexpr PileSet takeable(const Public& open, Seat seat, Traits own) {
 }
 
 // nine.3.3, nine.3.4
-constexpr Pairs steals(const Public& open, Seat seat, Traits own) {
+template <Bits bits = Bits::looked_up>
+constexpr Pairs<bits> steals(const Public& open, Seat seat, Traits own) {
   const LaneSet theirs = open.series.stealable() & ~row(seat);
   const LaneSet near = lanes_of(own, lacks_one, theirs);
   const LaneSet far = lanes_of(own, lacks_two, theirs);
-  return open.zero_steals ? Pairs(near, far) : scoring_steals(open.series, seat, near, far);
+  return open.zero_steals ? Pairs<bits>(near, far)
+                          : scoring_steals<bits>(open.series, seat, near, far);
 }
-constexpr Pairs steals(const Public& open, Seat seat) {
+constexpr Pairs<> steals(const Public& open, Seat seat) {
   return steals(open, seat, open.series.traits(seat));
 }
 
-constexpr TurnChoices turn_choices(const Public& open, Seat seat) {
+template <Bits bits>
+constexpr TurnChoices<bits> turn_choices(const Public& open, Seat seat) {
   const Traits own = open.series.traits(seat);
-  return {takeable(open, seat, own), steals(open, seat, own)};
+  return {takeable(open, seat, own), steals<bits>(open, seat, own)};
 }
 
 // nine.3.2  What may become of one card that is turned up.
@@ -111,19 +115,20 @@ constexpr std::uint64_t fates(const Public& open, Seat seat, Card card) {
   return acts != 0 ? acts : drops;
 }
 
-constexpr FateChoices fate_choices(const Public& open, Seat seat) {
+template <Bits bits>
+constexpr FateChoices<bits> fate_choices(const Public& open, Seat seat) {
   const auto [first, second] = open.turned_up;
-  std::uint64_t bits = fates(open, seat, first);
+  std::uint64_t places = fates(open, seat, first);
   const bool twins = second == first;  // once is enough
-  if (!second.none() && !twins) bits |= fates(open, seat, second) << 32U;
-  return {bits, first, second};
+  if (!second.none() && !twins) places |= fates(open, seat, second) << 32U;
+  return {places, first, second};
 }
 
 // Calls then(choices) with what a seat that is to act may do, as the type of the phase.
-template <class Then>
+template <Bits bits, class Then>
 [[gnu::always_inline]] constexpr auto with_choices(const Public& open, Seat seat, Then then) {
-  if (open.phase == Phase::turn) return then(turn_choices(open, seat));
-  if (open.phase == Phase::resolve) return then(fate_choices(open, seat));
+  if (open.phase == Phase::turn) return then(turn_choices<bits>(open, seat));
+  if (open.phase == Phase::resolve) return then(fate_choices<bits>(open, seat));
   if (open.phase == Phase::score) return then(ThreeChoices{open.three});
   return then(KittensChoices{open.players});
 }
@@ -131,7 +136,8 @@ template <class Then>
 // Empty for a seat that is not to act.
 constexpr Choices legal(const Public& open, Seat seat) {
   if (!open.to_act.has(seat)) return {};
-  return with_choices(open, seat, [](const auto& choices) { return Choices(choices); });
+  return with_choices<Bits::looked_up>(open, seat,
+                                       [](const auto& choices) { return Choices(choices); });
 }
 
 }  // namespace clowder::nine

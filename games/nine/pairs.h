@@ -17,10 +17,12 @@
 
 namespace clowder::nine {
 
-constexpr unsigned nth_place(std::uint64_t bits, unsigned n) {
-  return static_cast<unsigned>(nth_bit(bits, n));
+template <Bits bits>
+constexpr unsigned nth_place(std::uint64_t word, unsigned n) {
+  return static_cast<unsigned>(nth_bit<bits>(word, n));
 }
 
+template <Bits bits = Bits::looked_up>
 class Pairs {
  public:
   constexpr Pairs() = default;
@@ -31,7 +33,7 @@ class Pairs {
       const std::uint64_t wide = far;
       one_series_ = (wide & wide >> 4U) | (wide & wide >> 8U) << start[2] |
                     (wide & wide >> 12U) << start[3] | (wide & wide >> 16U) << start[4];
-      one_series_size_ = static_cast<unsigned>(count_bits(one_series_));
+      one_series_size_ = static_cast<unsigned>(count_bits<bits>(one_series_));
       size_ = one_series_size_;
     }
     if ((near & (near - 1)) != 0) size_ += count_two_series(near);
@@ -41,7 +43,7 @@ class Pairs {
   constexpr unsigned size() const { return size_; }
   // Requires n < size().
   constexpr Action operator[](unsigned n) const {
-    return n < one_series_size_ ? decode(nth_place(one_series_, n))
+    return n < one_series_size_ ? decode(nth_place<bits>(one_series_, n))
                                 : of_two_series(near_, n - one_series_size_);
   }
   constexpr bool has(const Action& a) const {
@@ -56,9 +58,9 @@ class Pairs {
   template <class Visit>
   constexpr void keep_if(Visit visit) {
     for (std::uint64_t rest = one_series_; rest != 0; rest &= rest - 1) {
-      if (!visit(decode(nth_place(rest, 0)))) one_series_ &= ~(rest & (~rest + 1)), --size_;
+      if (!visit(decode(nth_place<bits>(rest, 0)))) one_series_ &= ~(rest & (~rest + 1)), --size_;
     }
-    one_series_size_ = static_cast<unsigned>(count_bits(one_series_));
+    one_series_size_ = static_cast<unsigned>(count_bits<bits>(one_series_));
   }
 
  private:

@@ -23,8 +23,6 @@ inline constexpr PileSet every_byte = 0x0101010101010101U;
 // The first n piles.
 constexpr PileSet first_piles(int n) { return every_byte * 0x80U & ((PileSet{1} << (8 * n)) - 1); }
 
-constexpr unsigned count(PileSet set) { return static_cast<unsigned>(std::popcount(set)); }
-
 class Piles {
  public:
   constexpr Card top(int pile) const { return tops_[static_cast<unsigned>(pile)]; }

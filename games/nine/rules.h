@@ -381,7 +381,7 @@ template <class Sink>
 // is made, and the action's kind where it is applied, neither is ever put together.
 template <class Random, class Sink>
 [[gnu::always_inline]] inline void apply_any(State& s, Seat seat, Random& rng, Sink&& sink) {
-  with_choices(s.open, seat, [&](const auto& choices) __attribute__((always_inline)) {
+  with_choices<Random::bits>(s.open, seat, [&](const auto& choices) __attribute__((always_inline)) {
     choices.visit(rng.below(choices.size()),
                   [&](const Action& action)
                       __attribute__((always_inline)) { apply(s, seat, action, sink); });
