@@ -214,8 +214,8 @@ SortedPile sorted(const Counts& all) {
   SortedPile pile;
   for (std::uint8_t code = 0; code < cards; ++code) {
     const std::uint64_t eight = 0x0101010101010101U * code;
-    const int copies = all[Card{code}];
-    for (int n = 0; n < copies; n += 8) std::memcpy(&pile.codes[pile.size + n], &eight, 8);
+    const std::size_t copies = all.of[code];
+    for (std::size_t n = 0; n < copies; n += 8) std::memcpy(&pile.codes[pile.size + n], &eight, 8);
     pile.size = static_cast<std::uint8_t>(pile.size + copies);
   }
   return pile;
