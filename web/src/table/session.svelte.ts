@@ -8,12 +8,12 @@ import { alert, say } from "../shell/announce.svelte.ts";
 import { settings } from "../shell/settings.svelte.ts";
 import { t } from "../text/text.svelte.ts";
 import type { Connection, LinkState } from "../wire/connection.ts";
-import type { Answer, GameEvent, Reason, ServerMessage, Update, Welcome } from "../wire/messages.ts";
+import type { Answer, Brings, GameEvent, Reason, ServerMessage, Update, Welcome, Words } from "../wire/messages.ts";
 
 export interface Note {
   key: string;
   rule: string | null;
-  action: string;
+  words: Words;
 }
 
 export class Session {
@@ -24,7 +24,7 @@ export class Session {
   missed = $state.raw<GameEvent[]>([]);
   link = $state<LinkState>("open");
   chosen = $state<string | null>(null);
-  foreseen = $state.raw<Answer | null>(null);
+  foreseen = $state.raw<Brings | null>(null);
   note = $state.raw<Note | null>(null);
   /** The table is gone for good, and why. */
   bye = $state.raw<Answer | null>(null);
@@ -49,7 +49,11 @@ export class Session {
     return { t, me: this.me, view: this.update?.view, name: this.name };
   }
 
-  name = (seat: number): string => this.update?.seats[seat]?.name || t("seat.number", { n: seat + 1 });
+  name = (seat: number): string => {
+    const info = this.update?.seats[seat];
+    if (info?.name) return info.name;
+    return info?.kind === "bot" ? t(`seat.cat.${info.cat}`) : t("seat.number", { n: seat + 1 });
+  };
 
   choose = (action: string): void => {
     if (this.chosen === action || !settings.secondTap) return this.act(action);
@@ -69,24 +73,25 @@ export class Session {
 
   act = (action: string): void => {
     this.unchoose();
-    void this.ask({ type: "act", number: this.update?.number ?? 0, action }, action);
+    void this.ask({ type: "act", number: this.update?.number ?? 0, action });
   };
 
   explain = (action: string): void => {
     this.unchoose();
-    void this.why(action).then((reason) => this.refuse(reason, action));
+    void this.why(action).then((reason) => this.refuse(reason));
   };
 
   why = async (action: string): Promise<Reason> =>
     (await this.connection.ask({ type: "why", action })) as unknown as Reason;
 
-  preview = (action: string): Promise<Answer> => this.connection.ask({ type: "preview", action });
+  preview = async (action: string): Promise<Brings> =>
+    ((await this.connection.ask({ type: "preview", action }))["brings"] as Brings | undefined) ?? {};
 
   /** Asks, and says it if the answer is a refusal. */
-  async ask(message: { type: string; [field: string]: unknown }, action = ""): Promise<Answer> {
+  async ask(message: { type: string; [field: string]: unknown }): Promise<Answer> {
     const answer = await this.connection.ask(message);
-    if (answer.type === "refused") this.refuse(answer as unknown as Reason, action);
-    if (answer.type === "error") this.note = { key: String(answer["key"]), rule: null, action };
+    if (answer.type === "refused") this.refuse(answer as unknown as Reason);
+    if (answer.type === "error") this.trouble(answer);
     return answer;
   }
 
@@ -100,23 +105,27 @@ export class Session {
     this.foreseen = await this.preview(action);
   };
 
-  private refuse(reason: Reason, action: string): void {
+  private refuse(reason: Reason): void {
     if (!reason.key) return;
-    this.note = { key: reason.key, rule: reason.rule, action };
+    this.note = { key: reason.key, rule: reason.rule === "table" ? null : reason.rule, words: reason.words };
     say(this.noteText());
+  }
+
+  private trouble(error: Answer): void {
+    this.note = { key: String(error["key"]), rule: null, words: { found: error["found"] } };
   }
 
   noteText(): string {
     if (!this.note) return "";
-    const values = this.note.action ? this.game.refusal(this.note.action, this.context) : {};
-    return t(this.note.key, values);
+    const found = String(this.note.words["found"] ?? "");
+    return t(this.note.key, { found, ...this.game.refusal(this.note.words, this.context) });
   }
 
   private hear(message: ServerMessage): void {
     if (message.type === "welcome") this.welcome = message as Welcome;
     else if (message.type === "update") this.follow(message as Update);
     else if (message.type === "bye") this.bye = message as Answer;
-    else if (message.type === "error") this.note = { key: String((message as Answer)["key"]), rule: null, action: "" };
+    else if (message.type === "error") this.trouble(message as Answer);
   }
 
   private follow(update: Update): void {

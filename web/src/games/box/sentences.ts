@@ -1,5 +1,5 @@
 // Box in words: what happened, what to do, what an action brings. Only texts; nothing is decided here.
-import type { Answer, GameEvent } from "../../wire/messages.ts";
+import type { Brings, GameEvent, Words } from "../../wire/messages.ts";
 import type { Values } from "../../text/text.svelte.ts";
 import type { Context } from "../contract.ts";
 import type { BoxView, Cell } from "./view.ts";
@@ -87,26 +87,32 @@ export function choice(action: string, c: In): string {
   return kind === "discard" ? c.t("box.choice.discard", { value }) : c.t("box.choice.predict", { value });
 }
 
-export function consequence(preview: Answer, c: In): string {
+export function consequence(brings: Brings, c: In): string {
   const lines: string[] = [];
-  if (preview["gives_up"]) lines.push(c.t("box.consequence.close", { colour_given_up: givenUp(c, preview["gives_up"]) }));
-  if (preview["opens_red"]) lines.push(c.t("box.consequence.open_red"));
+  if (brings["gives_up"]) lines.push(c.t("box.consequence.close", { colour_given_up: givenUp(c, brings["gives_up"]) }));
+  if (brings["opens_red"]) lines.push(c.t("box.consequence.open_red"));
   if (c.view.phase === "discard") lines.push(c.t("box.consequence.discard"));
-  if (c.view.phase === "play") lines.push(c.t("box.consequence.group", { n: Number(preview["group"] ?? 0) }));
+  if (c.view.phase === "play") lines.push(c.t("box.consequence.group", { n: Number(brings["group"] ?? 0) }));
   return lines.map((line) => (/[.!]$/.test(line) ? line : `${line}.`)).join(" ");
 }
 
-export function refusal(action: string, c: In): Values {
-  const [, value = "", color = "red"] = action.split(" ");
-  const taken = c.view.board.find((token) => token.color === color && token.value === Number(value));
-  const who = taken?.owner ?? c.view.to_act[0];
+export function refusal({ seat, value, color, values }: Words, c: In): Values {
   return {
-    value,
-    name: who === undefined ? "" : c.name(who),
-    card: card(c, { color, value }),
-    colour: colourName(c, color),
-    values: c.view.offered.join(", "),
+    name: seat === undefined ? "" : c.name(seat),
+    value: value ?? "",
+    card: color === undefined ? "" : card(c, { color, value }),
+    colour: color === undefined ? "" : colourName(c, color),
+    values: list(values),
   };
+}
+
+export function helper(figures: Record<string, unknown>, { t }: In): string[] {
+  const unseen = (figures["unseen"] as number[] | undefined) ?? [];
+  return [
+    t("web.box.helper.plays", { n: Number(figures["plays"] ?? 0) }),
+    t("web.box.helper.paradox", { percent: Number(figures["paradox"] ?? 0) }),
+    t("web.box.helper.unseen", { values: unseen.map((copies, i) => `${i + 1}×${copies}`).join(", ") }),
+  ];
 }
 
 export function ending(c: In): string {

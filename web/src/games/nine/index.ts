@@ -10,6 +10,7 @@ const game: Game = {
   choice: (action) => action,
   consequence: () => "",
   refusal: () => ({}),
+  helper: () => [],
   scores: () => null,
   ending: () => "",
 };
