@@ -36,7 +36,7 @@ export class Session {
 
   constructor(
     readonly connection: Connection,
-    readonly game: Game,
+    public game: Game,
     readonly canReplay = false,
   ) {
     connection.listen((message) => this.hear(message));
