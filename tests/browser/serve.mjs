@@ -19,7 +19,7 @@ const kinds = {
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 function compress(path) {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   return brotliCompressSync(readFileSync(path), quality);
 }
 
