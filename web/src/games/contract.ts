@@ -2,7 +2,7 @@
 // is the example. Nothing in a game's folder knows a rule: it draws `view`, offers `legal`, and asks
 // the engine about everything else.
 import type { Component } from "svelte";
-import type { Answer, GameEvent, Reason, SeatInfo } from "../wire/messages.ts";
+import type { Brings, GameEvent, Reason, SeatInfo, Words } from "../wire/messages.ts";
 import type { Translate, Values } from "../text/text.svelte.ts";
 
 export interface ScreenProps<View = unknown> {
@@ -17,8 +17,8 @@ export interface ScreenProps<View = unknown> {
   me: number | null;
   /** The action that is selected and waits for its second tap. */
   chosen: string | null;
-  /** What the engine says about `chosen`: the fields of its preview. */
-  foreseen: Answer | null;
+  /** What the engine says that `chosen` would bring; null until it has answered. */
+  foreseen: Brings | null;
   /** Tap: selects, and the second time does it (at once where the reader has no second tap). */
   choose(action: string): void;
   /** Unselects. */
@@ -28,7 +28,7 @@ export interface ScreenProps<View = unknown> {
   /** Says in the status line why an action that is not in `legal` is not allowed. */
   explain(action: string): void;
   why(action: string): Promise<Reason>;
-  preview(action: string): Promise<Answer>;
+  preview(action: string): Promise<Brings>;
   name(seat: number): string;
   t: Translate;
 }
@@ -52,9 +52,11 @@ export interface Game<View = unknown> {
   /** An action in words: "play blue 5". */
   choice(action: string, context: Context<View>): string;
   /** What choosing it brings about, from the engine's preview. Empty: nothing worth saying. */
-  consequence(preview: Answer, context: Context<View>): string;
-  /** Values for the text of a refusal of this action. */
-  refusal(action: string, context: Context<View>): Values;
+  consequence(brings: Brings, context: Context<View>): string;
+  /** Values for the text of a refusal, from the words that came with it. */
+  refusal(words: Words, context: Context<View>): Values;
+  /** The helper's figures as lines, for who wants them; empty where the game has none. */
+  helper(figures: Record<string, unknown>, context: Context<View>): string[];
   /** Points or coins by seat; null where the game has none. */
   scores(view: View): number[] | null;
   /** The last sentence of a finished game. */

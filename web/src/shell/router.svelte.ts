@@ -6,7 +6,7 @@
 export type Route =
   | { screen: "home" }
   | { screen: "lobby" }
-  | { screen: "play" | "new" | "rules"; game: string }
+  | { screen: "play" | "new" | "rules"; game: GameName }
   | { screen: "table"; table: string; token: string }
   | { screen: "lost" };
 
@@ -19,10 +19,8 @@ export function parse(path: string, hash: string): Route {
   if (first === "" && second === "") return { screen: "home" };
   if (first === "lobby" && second === "") return { screen: "lobby" };
   if (first === "t" && second !== "") return { screen: "table", table: second, token: hash.slice(1) };
-  const known = games.some((game) => game === second);
-  if (known && (first === "play" || first === "new" || first === "rules")) {
-    return { screen: first, game: second };
-  }
+  const game = games.find((each) => each === second);
+  if (game && (first === "play" || first === "new" || first === "rules")) return { screen: first, game };
   return { screen: "lost" };
 }
 
@@ -49,7 +47,7 @@ export function followLinks(event: MouseEvent): void {
   if (link.origin !== location.origin || link.getAttribute("href")?.startsWith("#")) return;
   if (link.pathname.startsWith("/api/")) return;
   event.preventDefault();
-  go(link.pathname + link.hash);
+  go(link.pathname + link.search + link.hash);
 }
 
 addEventListener("popstate", arrive);

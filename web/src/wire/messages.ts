@@ -9,8 +9,11 @@ export interface ClientMessage {
 export interface SeatInfo {
   name: string;
   kind: "person" | "bot" | "open";
+  /** Of the bot that plays there now, for itself or for who is away. */
   level: string | null;
   away: boolean;
+  /** A bot without a name is called by the text seat.cat.<cat>. */
+  cat: number;
 }
 
 export interface GameEvent {
@@ -24,14 +27,10 @@ export interface Welcome {
   type: "welcome";
   version: number;
   table: string;
-  game: string;
-  players: number;
-  options: Record<string, unknown>;
+  setup: { game: string; players: number; options: Record<string, string>; public: boolean; spectators: boolean };
   seat: number | null;
   commit: string;
   number: number;
-  public: boolean;
-  clock: unknown;
 }
 
 export interface Update<View = unknown> {
@@ -41,18 +40,33 @@ export interface Update<View = unknown> {
   fresh: boolean;
   events: GameEvent[];
   seats: SeatInfo[];
+  /** Null before the game begins. */
   view: View;
   legal: string[];
   undo: boolean;
   over: boolean;
-  clock: number[] | null;
+  clock: { at: number; left: number[]; running: number[] } | null;
+  commit: string;
   secret: string | null;
+}
+
+/** What the text of a refusal names, as data. */
+export interface Words {
+  seat?: number;
+  value?: number;
+  color?: string;
+  values?: number[];
+  [field: string]: unknown;
 }
 
 export interface Reason {
   rule: string | null;
   key: string | null;
+  words: Words;
 }
+
+/** What an action would bring: each game's own fields. */
+export type Brings = Record<string, unknown>;
 
 /** Any other answer: ack, refused, reason, preview, hint, seated, error, bye, pong. */
 export interface Answer {

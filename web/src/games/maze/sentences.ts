@@ -1,9 +1,9 @@
 // Maze in words: what happened, what to do, what an action brings. Only texts; nothing is decided here.
 import type { Values } from "../../text/text.svelte.ts";
-import type { Answer, GameEvent } from "../../wire/messages.ts";
+import type { Brings, GameEvent, Words } from "../../wire/messages.ts";
 import type { Context } from "../contract.ts";
 import { type Canal, type Home, type MazeView, together } from "./view.ts";
-import { opens, shapeName } from "./words.ts";
+import { catReport, opens, shapeName } from "./words.ts";
 
 type In = Context<MazeView>;
 
@@ -49,15 +49,20 @@ export function choice(action: string, c: In): string {
   return c.t("maze.choice.push", { place: a, card });
 }
 
-export function consequence(preview: Answer, c: In): string {
+export function consequence(preview: Brings, c: In): string {
   const home = (preview["home"] as Home[] | undefined) ?? [];
   if (home.length === 0) return c.t("maze.preview.nothing");
   return c.t("maze.preview.home", { values: home.map(({ value }) => value).join(", ") });
 }
 
-export function refusal(_action: string, c: In): Values {
-  const next = c.view.to_act[0];
-  return { name: next === undefined ? "" : c.name(next) };
+export function refusal({ seat }: Words, c: In): Values {
+  return { name: seat === undefined ? "" : c.name(seat) };
+}
+
+/** How far cats can go, and how many actions would bring one home at once. */
+export function helper(figures: Record<string, unknown>, { t, view }: In): string[] {
+  const home = (figures["bring_home"] as string[] | undefined) ?? [];
+  return [t("web.maze.helper.home", { n: home.length }), ...catReport(t, view)];
 }
 
 export const scores = (view: MazeView): number[] | null => (together(view) ? null : view.points);

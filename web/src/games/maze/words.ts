@@ -39,9 +39,10 @@ export function placeLabel(t: Translate, view: MazeView, place: number): string 
 }
 
 /** How far each cat can see: "The cat worth 3: its way ends after 4 cards". */
-export function catReport(t: Translate, view: MazeView): string {
+export function catReport(t: Translate, view: MazeView): string[] {
   const cats = view.ways.filter(({ place }) => view.places[place]?.cat !== undefined);
-  return cats
-    .map(({ place, cells }) => `${placeLabel(t, view, place)}: ${t("web.maze.reaches", { cards: t("count.cards", { n: cells.length }) })}`)
-    .join(". ");
+  return cats.map(({ place, cells }) => {
+    const reaches = t("web.maze.reaches", { cards: t("count.cards", { n: cells.length }) });
+    return `${placeLabel(t, view, place)}: ${reaches}`;
+  });
 }

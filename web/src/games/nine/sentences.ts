@@ -1,6 +1,6 @@
 // Nine in words: what happened, what to do, what an action brings. Only texts; nothing is decided here.
 import type { Values } from "../../text/text.svelte.ts";
-import type { Answer, GameEvent } from "../../wire/messages.ts";
+import type { Brings, GameEvent, Words } from "../../wire/messages.ts";
 import type { Context } from "../contract.ts";
 import { parts, victims } from "./actions.ts";
 import { cardName, cardNames, colourName, valueName } from "./cards.ts";
@@ -69,7 +69,7 @@ export function choice(action: string, c: In): string {
   });
 }
 
-export function consequence(preview: Answer, c: In): string {
+export function consequence(preview: Brings, c: In): string {
   const coins = (preview["coins"] as number[] | undefined) ?? [];
   const gains = coins
     .map((n, seat) => ({ n, seat }))
@@ -84,9 +84,17 @@ export function consequence(preview: Answer, c: In): string {
   return gains.join(" ");
 }
 
-export function refusal(_action: string, c: In): Values {
-  const next = c.view.to_act[0];
-  return { name: next === undefined ? "" : c.name(next) };
+export function refusal({ seat }: Words, c: In): Values {
+  return { name: seat === undefined ? "" : c.name(seat) };
+}
+
+/** How many of each card the draw pile still hides. */
+export function helper(figures: Record<string, unknown>, { t }: In): string[] {
+  const unseen = (figures["unseen"] as string[] | undefined) ?? [];
+  const counts = new Map<string, number>();
+  for (const card of unseen) counts.set(card, (counts.get(card) ?? 0) + 1);
+  const list = [...counts].map(([card, copies]) => (copies > 1 ? `${cardName(t, card)} ×${copies}` : cardName(t, card)));
+  return list.length === 0 ? [] : [t("web.nine.helper.unseen", { cards: list.join(", ") })];
 }
 
 export function ending(c: In): string {
