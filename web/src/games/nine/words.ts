@@ -34,7 +34,7 @@ function contents(t: Translate, lane: Lane): string {
   const cards = lane.cards.map((card) => inLane(t, card)).join(", ");
   const sum = lane.joker ? "" : `: ${sums(t, lane)}`;
   const parts = [`${cards}${sum}`];
-  if (lane.worth !== null && lane.worth > 0) parts.push(t("web.nine.lane.worth", { n: lane.worth }));
+  if (lane.worth !== null && lane.worth > 0) parts.push(t("web.nine.lane.worth", { coins: t("count.coins", { n: lane.worth }) }));
   else parts.push(t("web.nine.lane.not_yet"));
   if (lane.kittens) parts.push(t("web.nine.lane.kittens"));
   if (needs(t, lane)) parts.push(needs(t, lane));
