@@ -15,6 +15,8 @@ export interface Settings {
   textures: boolean;
   sound: boolean;
   helper: boolean;
+  /** Milliseconds between the steps of bots at a table of this page. */
+  pace: number;
   /** Empty until the reader has one: then a cat's name is drawn. */
   name: string;
 }
@@ -30,6 +32,7 @@ const first = (): Settings => ({
   textures: true,
   sound: false,
   helper: false,
+  pace: 600,
   name: "",
 });
 

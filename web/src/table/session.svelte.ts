@@ -26,12 +26,18 @@ export class Session {
   chosen = $state<string | null>(null);
   foreseen = $state.raw<Brings | null>(null);
   note = $state.raw<Note | null>(null);
+  /** The hash of the secret as it was first shown, before the deal. */
+  commit = $state("");
   /** The table is gone for good, and why. */
   bye = $state.raw<Answer | null>(null);
+
+  /** What the other people at this device have seen. */
+  private looked = new Map<number, { number: number; history: GameEvent[] }>();
 
   constructor(
     readonly connection: Connection,
     readonly game: Game,
+    readonly canReplay = false,
   ) {
     connection.listen((message) => this.hear(message));
     connection.watch((state) => (this.link = state));
@@ -105,6 +111,20 @@ export class Session {
     this.foreseen = await this.preview(action);
   };
 
+  /** What each seat saw, move by move; the last list is who only watched. Of a finished game. */
+  replay = async (): Promise<Update[][]> =>
+    ((await this.connection.ask({ type: "replay" }))["seen"] as Update[][] | undefined) ?? [];
+
+  /** Another person at this device looks at the table. */
+  lookAs(seat: number): void {
+    if (this.me !== null) this.looked.set(this.me, { number: this.update?.number ?? 0, history: this.history });
+    const known = this.looked.get(seat);
+    this.history = known?.history ?? [];
+    this.update = null;
+    const since = known ? { since: known.number } : {};
+    this.connection.send({ type: "hello", version: 1, table: "local", token: `local-${seat}`, ...since });
+  }
+
   private refuse(reason: Reason): void {
     if (!reason.key) return;
     this.note = { key: reason.key, rule: reason.rule === "table" ? null : reason.rule, words: reason.words };
@@ -132,6 +152,7 @@ export class Session {
     const before = this.update;
     const asked = (before?.legal.length ?? 0) > 0;
     this.update = update;
+    if (!update.over || this.commit === "") this.commit = update.commit;
     this.unchoose();
     this.history = [...(update.fresh ? [] : this.history), ...update.events];
     if (before && update.number > before.number + 1 && !update.fresh) this.missed = update.events;

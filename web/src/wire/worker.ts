@@ -1,6 +1,7 @@
 // A table in this page: the engine as WebAssembly in a worker, so that thinking bots never stop the
-// screen. It starts loading with the first table and is ready for the next.
+// screen.
 import { Link } from "./connection.ts";
+import type { ToEngine } from "./engine.ts";
 import type { ClientMessage, ServerMessage } from "./messages.ts";
 
 export class WorkerLink extends Link {
@@ -14,11 +15,20 @@ export class WorkerLink extends Link {
   }
 
   send(message: ClientMessage): void {
-    this.worker.postMessage(message);
+    this.post({ message });
+  }
+
+  /** Milliseconds between the steps of bots. */
+  pace(milliseconds: number): void {
+    this.post({ pace: milliseconds });
   }
 
   close(): void {
     this.worker.terminate();
     this.state("closed");
+  }
+
+  private post(message: ToEngine): void {
+    this.worker.postMessage(message);
   }
 }
