@@ -5,6 +5,7 @@ import { serviceWorker } from "./build/service-worker.ts";
 import { texts } from "./build/texts.ts";
 
 export default defineConfig({
+  base: "./",
   plugins: [svelte(), texts(), serviceWorker()],
   build: { target: "es2022", cssCodeSplit: false, modulePreload: { polyfill: false } },
   worker: { format: "es" },

@@ -1,10 +1,10 @@
 // Chromium as the tests want it: Debian's, without a window; errors on the console are collected.
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const require = createRequire(new URL("../../web/package.json", import.meta.url));
 export const { chromium } = require("playwright-core");
-export const axePath = require.resolve("axe-core/axe.min.js");
+const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 export const desk = { viewport: { width: 1280, height: 800 } };
@@ -16,9 +16,12 @@ export function launch() {
   return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
 }
 
-/** A page in a context of its own, with the errors it says. */
-export async function open(browser, options) {
-  const context = await browser.newContext(options);
+/** A page in a context of its own, with the errors it says. Bots do not wait, unless asked to. */
+export async function open(browser, { settings = {}, ...options } = {}) {
+  const context = await browser.newContext({ locale: "en", reducedMotion: "reduce", ...options });
+  await context.addInitScript((chosen) => {
+    if (!localStorage.getItem("clowder.settings")) localStorage.setItem("clowder.settings", chosen);
+  }, JSON.stringify({ pace: 0, ...settings }));
   const page = await context.newPage();
   page.errors = [];
   page.on("console", (message) => {
@@ -30,7 +33,7 @@ export async function open(browser, options) {
 
 /** Violations of axe, one line each. */
 export async function axe(page) {
-  await page.addScriptTag({ path: axePath });
+  await page.evaluate(axeSource);
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const { violations } = await page.evaluate((values) => axe.run({ runOnly: values }), tags);
   return violations.map((each) => `${each.id}: ${each.nodes.map((node) => node.target).join(" ")}`);

@@ -14,8 +14,8 @@ export function serviceWorker(): Plugin {
     apply: "build",
     generateBundle(_options, bundle) {
       const names = Object.keys(bundle).filter((name) => !name.endsWith(".html"));
-      const files = ["/", "/manifest.webmanifest", "/icon.svg"];
-      files.push(...names.filter((name) => !ON_DEMAND.test(name)).map((name) => `/${name}`));
+      const files = ["./", "manifest.webmanifest", "icon.svg"];
+      files.push(...names.filter((name) => !ON_DEMAND.test(name)));
       const version = createHash("sha256").update(names.sort().join()).digest("hex").slice(0, 12);
       const text = readFileSync(source, "utf8")
         .replace('"@version"', JSON.stringify(version))

@@ -12,10 +12,10 @@ mount(App, { target: document.getElementById("page")! });
 
 /** Files that were loaded before the service worker listened are kept by telling it their names. */
 async function workOffline(): Promise<void> {
-  await navigator.serviceWorker.register("/sw.js");
+  await navigator.serviceWorker.register(new URL("sw.js", document.baseURI));
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
-  active?.postMessage(loaded.filter((name) => name.startsWith(`${location.origin}/assets/`)));
+  active?.postMessage(loaded.filter((name) => name.startsWith(`${document.baseURI}assets/`)));
 }
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

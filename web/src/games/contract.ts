@@ -49,6 +49,8 @@ export interface Game<View = unknown> {
   status(legal: readonly string[], context: Context<View>): string;
   /** One line for somebody who has never played: how to do the first thing asked. */
   coach(legal: readonly string[], context: Context<View>): string | null;
+  /** Whether the first decision is one that a newcomer cannot judge: then a bot's is selected. */
+  preselect?(view: View): boolean;
   /** An action in words: "play blue 5". */
   choice(action: string, context: Context<View>): string;
   /** What choosing it brings about, from the engine's preview. Empty: nothing worth saying. */

@@ -24,13 +24,16 @@ export function parse(path: string, hash: string): Route {
   return { screen: "lost" };
 }
 
-const here = (): Route => parse(location.pathname, location.hash);
+// The page may live below a path; the server says so in <base>.
+const base = new URL(document.baseURI).pathname;
+const here = (): Route => parse(`/${location.pathname.slice(base.length)}`, location.hash);
 let route = $state.raw<Route>(here());
 
 export const current = (): Route => route;
 
+/** A path without a slash in front: go("play/box"). */
 export function go(path: string): void {
-  history.pushState(null, "", path);
+  history.pushState(null, "", new URL(path, document.baseURI));
   arrive();
 }
 
@@ -44,10 +47,9 @@ export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest?.("a");
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
   if (!link || !plain || link.target || link.hasAttribute("download")) return;
-  if (link.origin !== location.origin || link.getAttribute("href")?.startsWith("#")) return;
-  if (link.pathname.startsWith("/api/")) return;
+  if (!link.href.startsWith(document.baseURI) || link.pathname.startsWith(`${base}api/`)) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  go(link.href);
 }
 
 addEventListener("popstate", arrive);

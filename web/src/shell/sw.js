@@ -24,12 +24,13 @@ const kept = async (request) => {
 };
 
 // A page of the site is always the one document; newest first, the kept one without a network.
-const page = (request) => fetch(request).catch(() => caches.match("/"));
+const page = (request) => fetch(request).catch(() => caches.match(registration.scope));
 
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
-  if (url.pathname.startsWith("/api/") || url.pathname === "/ws") return;
+  const path = url.href.slice(registration.scope.length);
+  if (path.startsWith("api/") || path.startsWith("ws")) return;
   if (event.request.mode === "navigate") event.respondWith(page(event.request));
   else event.respondWith(kept(event.request));
 });

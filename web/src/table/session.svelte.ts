@@ -25,6 +25,8 @@ export class Session {
   link = $state<LinkState>("open");
   chosen = $state<string | null>(null);
   foreseen = $state.raw<Brings | null>(null);
+  /** `chosen` came from a hint. */
+  hinted = $state(false);
   note = $state.raw<Note | null>(null);
   /** The hash of the secret as it was first shown, before the deal. */
   commit = $state("");
@@ -36,7 +38,7 @@ export class Session {
 
   constructor(
     readonly connection: Connection,
-    readonly game: Game,
+    public game: Game,
     readonly canReplay = false,
   ) {
     connection.listen((message) => this.hear(message));
@@ -63,9 +65,8 @@ export class Session {
 
   choose = (action: string): void => {
     if (this.chosen === action || !settings.secondTap) return this.act(action);
+    this.unchoose();
     this.chosen = action;
-    this.foreseen = null;
-    this.note = null;
     void this.preview(action).then((answer) => {
       if (this.chosen === action) this.foreseen = answer;
     });
@@ -73,6 +74,7 @@ export class Session {
 
   unchoose = (): void => {
     this.chosen = null;
+    this.hinted = false;
     this.foreseen = null;
     this.note = null;
   };
@@ -107,6 +109,7 @@ export class Session {
     if (typeof action !== "string") return;
     this.unchoose();
     this.chosen = action;
+    this.hinted = true;
     say(t("web.hint.says", { action: this.game.choice(action, this.context) }));
     this.foreseen = await this.preview(action);
   };

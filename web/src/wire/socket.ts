@@ -42,8 +42,9 @@ export class SocketLink extends Link {
   };
 
   private open(): void {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+    const address = new URL("ws", document.baseURI);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => this.opened();
     socket.onmessage = (event) => this.heard(JSON.parse(String(event.data)) as ServerMessage);

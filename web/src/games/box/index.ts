@@ -4,5 +4,10 @@ import Screen from "./Screen.svelte";
 import * as sentences from "./sentences.ts";
 import type { BoxView } from "./view.ts";
 
-const game: Game<BoxView> = { Screen, ...sentences, scores: (view) => view.points };
+const game: Game<BoxView> = {
+  Screen,
+  ...sentences,
+  scores: (view) => view.points,
+  preselect: (view) => view.phase === "discard" && view.round === 1,
+};
 export default game;
