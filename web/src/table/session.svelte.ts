@@ -176,7 +176,7 @@ export class Session {
     switch (event.kind) {
       case "sat":
       case "left":
-      case "covered":
+      case "stand_in":
       case "back":
       case "undid":
       case "began":
