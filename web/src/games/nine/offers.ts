@@ -25,6 +25,14 @@ export function heldCard(legal: readonly string[], asked: string | null): string
   return cards.find((card) => card === asked) ?? cards[0] ?? null;
 }
 
+export interface Rival {
+  /** What a tap chooses; none if a second series is needed. */
+  action: string | undefined;
+  /** The action, or the first that the tap is half of. */
+  leads: string;
+  picked: Spot[];
+}
+
 export class Offers {
   private acts: string[];
   constructor(
@@ -47,10 +55,16 @@ export class Offers {
     });
   }
 
-  /** Own series that a dog can be sent from, or whose stray a rascal can give. */
+  /** Own series that a dog can be sent from; a rascal goes for a series of another player at once. */
   get sources(): Colour[] {
-    const given = this.acts.map(parts).filter(({ seat }) => seat !== null);
+    const given = this.acts.map(parts).filter(({ verb, seat }) => seat !== null && verb !== "rascal");
     return [...new Set(given.map(({ colour }) => colour!))];
+  }
+
+  /** The first of what a dog could do from here. */
+  source(colour: Colour): string | undefined {
+    if (this.sources.length < 2 || !this.sources.includes(colour)) return undefined;
+    return this.acts.find((action) => parts(action).colour === colour);
   }
 
   get from(): Colour | null {
@@ -59,9 +73,9 @@ export class Offers {
     return sources.find((colour) => colour === this.hand.from) ?? null;
   }
 
-  /** Another player, for a dog; a rascal goes for a series instead. */
+  /** Another player, for a dog. */
   seat(seat: number): string | undefined {
-    if (this.hand.held === "rascal" || this.from === null) return undefined;
+    if (this.from === null) return undefined;
     return this.acts.find((action) => parts(action).seat === seat && parts(action).colour === this.from);
   }
 
@@ -70,13 +84,14 @@ export class Offers {
   }
 
   /** Another player's series: the rascal's, or what is picked if it is tapped. */
-  rival(spot: Spot): { action?: string; picked: Spot[] } | null {
+  rival(spot: Spot): Rival | null {
     const swap = this.acts.find((action) => action === `rascal ${spot.colour} ${spot.seat}`);
-    if (swap) return { action: swap, picked: [] };
+    if (swap) return { action: swap, leads: swap, picked: [] };
     const picked = pick(this.legal, this.hand.picked, spot);
     if (!picked) return null;
     const action = stealFrom(this.legal, picked);
-    return action === undefined ? { picked } : { action, picked };
+    const leads = action ?? this.legal.find((each) => hasSpot(victims(each), spot))!;
+    return { action, leads, picked };
   }
 }
 
