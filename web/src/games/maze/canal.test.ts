@@ -1,6 +1,6 @@
 // Where ways leave a card and where places stand.
 import { describe, expect, it } from "vitest";
-import { across, inLine, placeAt, strands, where } from "./canal.ts";
+import { across, blocked, inLine, placeAt, strands, where } from "./canal.ts";
 
 describe("canal cards", () => {
   it("turns ways clockwise", () => {
@@ -21,6 +21,13 @@ describe("canal cards", () => {
     }
     expect(across(4, 1)).toBe(10);
     expect(across(4, 4)).toBe(15);
+  });
+
+  it("finds where a way ends", () => {
+    const way = [{ cell: "a1", sides: "ns" }, { cell: "a2", sides: "ne" }];
+    expect(blocked(3, way)).toEqual([[1, 1]]);
+    expect(blocked(3, [...way, { cell: "b2", sides: "w" }])).toEqual([]);
+    expect(blocked(3, [{ cell: "c3", sides: "es" }])).toEqual([]);
   });
 
   it("knows the line that a place pushes", () => {

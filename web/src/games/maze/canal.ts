@@ -76,3 +76,26 @@ export function inLine(size: number, place: number, column: number, row: number)
   const depth = { n: row, s: size - 1 - row, w: column, e: size - 1 - column }[side];
   return depth === 0 ? "first" : "in";
 }
+
+interface Reached {
+  cell: string;
+  sides: string;
+}
+
+const step: Record<Side, [number, number]> = { n: [0, -1], e: [1, 0], s: [0, 1], w: [-1, 0] };
+
+/** The cells, as column and row, before which a way ends: it leads there and does not go on. */
+export function blocked(size: number, cells: readonly Reached[]): [column: number, row: number][] {
+  const reached = new Map(cells.map(({ cell, sides: open }) => [cell, open]));
+  const ends = new Map<string, [number, number]>();
+  for (const { cell, sides: open } of cells) {
+    for (const side of sides.filter((each) => open.includes(each))) {
+      const column = "abcd".indexOf(cell[0]!) + step[side][0];
+      const row = Number(cell[1]) - 1 + step[side][1];
+      const inside = column >= 0 && column < size && row >= 0 && row < size;
+      const next = cellName(column, row);
+      if (inside && !reached.get(next)?.includes(opposite[side])) ends.set(next, [column, row]);
+    }
+  }
+  return [...ends.values()];
+}

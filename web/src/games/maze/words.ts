@@ -1,6 +1,6 @@
 // Cards and places of maze in words.
 import { spoken, type Translate } from "../../text/text.svelte.ts";
-import { strands, where } from "./canal.ts";
+import { blocked, strands, where } from "./canal.ts";
 import type { Reach } from "./reach.ts";
 import type { Canal, MazeView, Place } from "./view.ts";
 
@@ -38,11 +38,13 @@ export function placeLabel(t: Translate, view: MazeView, place: number): string 
   return said.join(", ");
 }
 
-/** How far each cat can see: "The cat worth 3: its way ends after 4 cards". */
+/** Of each cat: "Place 0, above column 1, cat worth 3: its way goes through 4 cards, blocked at row 3 column 2." */
 export function catReport(t: Translate, view: MazeView): string[] {
   const cats = view.ways.filter(({ place }) => view.places[place]?.cat !== undefined);
   return cats.map(({ place, cells }) => {
-    const reaches = t("web.maze.reaches", { cards: t("count.cards", { n: cells.length }) });
-    return `${placeLabel(t, view, place)}: ${reaches}`;
+    const said = [t("web.maze.reaches", { cards: t("count.cards", { n: cells.length }) })];
+    const ends = blocked(view.size, cells).map(([column, row]) => t("web.maze.cell", { row: row + 1, column: column + 1 }));
+    if (ends.length > 0) said.push(t("web.maze.blocked", { cells: listed(ends) }));
+    return `${placeLabel(t, view, place)}: ${said.join(", ")}.`;
   });
 }
