@@ -63,6 +63,11 @@ export class Session {
     return info?.kind === "bot" ? t(`seat.cat.${info.cat}`) : t("seat.number", { n: seat + 1 });
   };
 
+  /** Single keys that only this game has, with what they do. */
+  get ownKeys(): [key: string, meaning: string][] {
+    return Object.entries(this.game.keys ?? {}).map(([key, { text }]) => [key, t(text)]);
+  }
+
   choose = (action: string): void => {
     if (this.chosen === action || !settings.secondTap) return this.act(action);
     this.unchoose();
@@ -176,7 +181,7 @@ export class Session {
     switch (event.kind) {
       case "sat":
       case "left":
-      case "covered":
+      case "stand_in":
       case "back":
       case "undid":
       case "began":
