@@ -138,21 +138,24 @@ LayoutFile parse_layout(std::string_view bytes) {
   return file;
 }
 
-int largest_group(const Layout& layout, Cells tokens) {
-  int largest = 0;
-  for (int left = count(tokens); left > largest;) {  // what is left cannot be larger: done
-    Cells edge = tokens & (~tokens + 1);
-    tokens ^= edge;
-    int size = 0;
-    for (; edge != 0; ++size) {
+Cells largest_group_cells(const Layout& layout, Cells tokens) {
+  Cells largest = 0;
+  int size = 0;
+  while (count(tokens) > size) {  // else what is left cannot be larger
+    Cells group = tokens & (~tokens + 1), edge = group;
+    tokens ^= group;
+    while (edge != 0) {
       const Cells joined = layout.neighbours[first(edge).index] & tokens;
       edge &= edge - 1;  // before joining: what joins may lie below
-      edge |= joined, tokens ^= joined;
+      group |= joined, edge |= joined, tokens ^= joined;
     }
-    if (size > largest) largest = size;
-    left -= size;
+    if (count(group) > size) largest = group, size = count(group);
   }
   return largest;
+}
+
+int largest_group(const Layout& layout, Cells tokens) {
+  return count(largest_group_cells(layout, tokens));
 }
 
 }  // namespace clowder::box
