@@ -37,7 +37,7 @@ constexpr unsigned effects(const Public& open, Seat seat, Card card) {
 
 // What a seat must have one of to carry out a stray or an extra; for the rascal, also a partner.
 constexpr Traits every_colour(Trait trait) { return Traits{15} << trait; }
-inline constexpr auto needs = [] {
+inline constexpr auto needed_for = [] {
   std::array<Traits, cards> table{};
   for (unsigned code = stray.code; code < kittens.code; ++code) {
     table[code] = every_colour(takes_stray);
@@ -54,7 +54,7 @@ constexpr PileSet takeable(const Public& open, Seat seat, Traits own) {
   for (PileSet rest = open.piles.specials(); rest != 0; rest &= rest - 1) {
     const Card top = open.piles.top(__builtin_ctzll(rest) >> 3);
     const PileSet lowest = rest & (~rest + 1);
-    if ((needs[top.code] & own) == 0) {
+    if ((needed_for[top.code] & own) == 0) {
       found ^= lowest;
     } else if (top == rascal) {
       rascals |= lowest;

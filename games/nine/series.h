@@ -70,6 +70,8 @@ class Series {
   constexpr LaneSet started() const { return all_that(&Status::started); }
   constexpr LaneSet strays() const { return all_that(&Status::stray); }
   constexpr LaneSet kittens() const { return all_that(&Status::kittens); }
+  constexpr LaneSet may_score() const { return all_that(&Status::may_score); }
+  constexpr LaneSet must_score() const { return all_that(&Status::must_score); }
 
   constexpr void push(Lane lane, Card card) {
     Row& row = rows_[lane.index];
