@@ -12,7 +12,7 @@ from tree import main
 
 ENGLISH = "data/text/en.txt"
 DOCS = "docs/texts.md"
-ROOMS = ("core/", "games/", "bots/", "table/", "lab/", "cli/")
+ROOMS = ("core/", "games/", "bots/", "table/", "lab/", "protocol/", "store/", "server/", "cli/")
 
 KEY = re.compile(r"[a-z0-9_]+(?:\.[a-z0-9_]+)+")
 PREFIX = re.compile(r"(?:[a-z0-9_]+\.)+")
