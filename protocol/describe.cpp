@@ -31,7 +31,7 @@ std::string script_type(const Shape& shape) {
     case Kind::text: return "string";
     case Kind::words:
       return joined(shape.names, " | ", [](const auto& n) { return json_quoted(n); });
-    case Kind::map: return "Record<string, string>";
+    case Kind::map: return "{ [name: string]: string }";
     case Kind::named: return shape.names.front();
     case Kind::any_of: return joined(shape.names, " | ", same);
     case Kind::nullable: return script_type(shape.of.front()) + " | null";

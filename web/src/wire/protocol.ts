@@ -41,7 +41,7 @@ export interface Create {
   /** how many seats */
   players: number;
   /** of the game, by name */
-  options?: Record<string, string>;
+  options?: { [name: string]: string };
   /** who is to sit where; who creates the table gets the first person's seat */
   seats?: SeatWish[];
   /** whether the lobby shows it */
@@ -174,7 +174,7 @@ export interface TableSetup {
   /** how many seats */
   players: number;
   /** of the game, by name */
-  options: Record<string, string>;
+  options: { [name: string]: string };
   /** whether the lobby shows it; else only who has a link finds it */
   public: boolean;
   /** whether others may watch */
@@ -215,12 +215,12 @@ export interface TableEvent {
   /** the number of the entry */
   n: number;
   /** what happened */
-  kind: "sat" | "left" | "covered" | "back" | "level" | "began" | "undid" | "waited" | "flagged" | "rematch" | "renamed" | "woke";
+  kind: "sat" | "left" | "stand_in" | "back" | "level" | "began" | "undid" | "waited" | "flagged" | "rematch" | "renamed" | "woke";
   /** to whom or by whom */
   seat?: number;
   /** sat, renamed */
   name?: string;
-  /** sat, level, covered: of the bot */
+  /** sat, level, stand_in: of the bot */
   level?: "kitten" | "cat" | "tom" | "lynx";
 }
 
