@@ -20,6 +20,7 @@ extern const Command replay_command;
 extern const Command rules_command;
 extern const Command simulate_command;
 extern const Command trace_command;
+extern const Command verify_command;
 
 std::span<const Command* const> commands();
 

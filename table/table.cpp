@@ -159,8 +159,12 @@ Refusal Table::check_game(const Entry& entry) const {
     if (!entry.action) return refuse("table.refuse.action");
     return host_->refusal(seat_of(entry), *entry.action);
   }
-  const bool open = !over() && host_->open_to_undo(seat_of(entry), people()).has_value();
-  return open ? allowed : refuse("table.refuse.undo");
+  return may_undo(seat_of(entry)) ? allowed : refuse("table.refuse.undo");
+}
+
+bool Table::may_undo(Seat seat) const {
+  if (!started() || over() || !people().has(seat)) return false;
+  return host_->open_to_undo(seat, people()).has_value();
 }
 
 Refusal Table::check_clock(const Entry& entry) const {
@@ -361,9 +365,7 @@ Update Table::update(Seat viewer, std::optional<Number> since) const {
   update.view.json = host_->view_json(viewer);
   update.legal = host_->legal_actions(viewer);
   if (over()) update.secret = secret_;
-  if (viewer != spectator && !over()) {
-    update.undo = host_->open_to_undo(viewer, people()).has_value();
-  }
+  update.undo = may_undo(viewer);
   return update;
 }
 

@@ -103,6 +103,7 @@ class Table {
   void begin(std::optional<int> start);
   void note(const Entry& entry);
   void tell_events(Update& update, Seat viewer) const;
+  bool may_undo(Seat seat) const;
   SeatSet people() const;
   SeatSet running() const;
   std::string choose(Seat seat, Level level, Budget budget) const;
