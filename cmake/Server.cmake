@@ -5,3 +5,11 @@ find_package(SQLite3 REQUIRED)
 if(TARGET clowder_store)
   target_link_libraries(clowder_store PUBLIC SQLite::SQLite3 Threads::Threads)
 endif()
+
+if(TARGET clowder_server)
+  find_package(Boost 1.81 REQUIRED)  # headers only: Asio and Beast
+  target_link_libraries(clowder_server PUBLIC Threads::Threads PRIVATE Boost::headers)
+  # The heavy parts compile once, in server/asio.cpp.
+  target_compile_definitions(clowder_server PRIVATE BOOST_ASIO_SEPARATE_COMPILATION
+    BOOST_BEAST_SEPARATE_COMPILATION BOOST_ASIO_NO_DEPRECATED)
+endif()
