@@ -18,7 +18,7 @@ CREATE TABLE tables (
   id TEXT PRIMARY KEY, live INTEGER NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
 CREATE INDEX tables_live ON tables (id) WHERE live;
 CREATE TABLE entries (
-  table_id TEXT NOT NULL, number INTEGER NOT NULL, entry TEXT NOT NULL, act TEXT NOT NULL,
+  table_id TEXT NOT NULL, number INTEGER NOT NULL, entry TEXT NOT NULL,
   PRIMARY KEY (table_id, number)) WITHOUT ROWID;
 CREATE TABLE secrets (
   table_id TEXT NOT NULL, number INTEGER NOT NULL, secret TEXT NOT NULL,

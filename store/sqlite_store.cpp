@@ -12,12 +12,10 @@ constexpr std::size_t largest_batch = 1000;  // bounds how long the first of a b
 
 Kept read_table(const Database& db, std::string_view table) {
   Kept kept;
-  Statement entries(db,
-                    "SELECT number, entry, act FROM entries WHERE table_id = ?1 ORDER BY number");
+  Statement entries(db, "SELECT number, entry FROM entries WHERE table_id = ?1 ORDER BY number");
   entries.bind(1, table);
   while (entries.row()) {
-    kept.entries.push_back(
-        {static_cast<std::uint64_t>(entries.number(0)), entries.text(1), entries.text(2)});
+    kept.entries.push_back({static_cast<std::uint64_t>(entries.number(0)), entries.text(1)});
   }
   Statement secrets(db, "SELECT number, secret FROM secrets WHERE table_id = ?1 ORDER BY number");
   secrets.bind(1, table);

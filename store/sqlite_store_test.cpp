@@ -31,7 +31,7 @@ TEST(SqliteStore, KeepsWhatWasWritten) {
     made.grant = {{"h1", Role::seat, 0}, {"h2", Role::invitation}, {"h3", Role::spectator}};
     EXPECT_FALSE(write_now(*store, made));
     EXPECT_FALSE(write_now(
-        *store, {.table = "t1", .entries = {{2, "two", "0:x"}, {3, "three"}}, .revoke = {"h2"}}));
+        *store, {.table = "t1", .entries = {{2, "two"}, {3, "three"}}, .revoke = {"h2"}}));
     EXPECT_FALSE(write_now(*store, {.table = "t1", .records = {{3, "game box"}}, .live = false}));
   }
   auto store = open_store(folder / "a.db");
@@ -39,7 +39,6 @@ TEST(SqliteStore, KeepsWhatWasWritten) {
   ASSERT_FALSE(kept.failure);
   ASSERT_EQ(kept.value.entries.size(), 3U);
   EXPECT_EQ(kept.value.entries[1].text, "two");
-  EXPECT_EQ(kept.value.entries[1].act, "0:x");
   EXPECT_EQ(kept.value.secrets.at(0).hex, "5ec2e7");
   ASSERT_EQ(kept.value.tokens.size(), 2U);
   EXPECT_EQ(kept.value.tokens[0].role, Role::seat);

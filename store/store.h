@@ -1,7 +1,7 @@
 // What is kept of tables, behind one small interface: the log of each, its secrets, who may enter,
 // and the records of finished games. The log's key (table, number) decides who was first.
 //
-//   store.write({.table = "k3x9", .entries = {{7, "{…}", "2:a41"}}}, [](const Failure& no) {
+//   store.write({.table = "k3x9", .entries = {{7, "{…}"}}}, [](const Failure& no) {
 //     if (!no) …                        // durable: now tell the others
 //   });
 //   auto table = store.load("k3x9");    // table.value, or table.failure says why not
@@ -46,12 +46,10 @@ struct Result {
   Failure failure = {};
 };
 
-// One line of a table's log. `act` names the action that a client sent, "<seat>:<its own id>", so
-// that one sent twice is known again after any break; empty for what no client asked for.
+// One line of a table's log, as table/entry.h writes it.
 struct Entry {
   std::uint64_t number = 0;
   std::string text;
-  std::string act = {};
 };
 
 enum class Role : std::uint8_t { seat, invitation, spectator };

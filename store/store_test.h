@@ -47,7 +47,7 @@ inline Failure write_now(Store& store, Write write) {
 }
 
 inline Write entry(std::string table, std::uint64_t number, std::string text) {
-  return {.table = std::move(table), .entries = {{number, std::move(text), ""}}};
+  return {.table = std::move(table), .entries = {{number, std::move(text)}}};
 }
 
 }  // namespace clowder::store

@@ -26,7 +26,7 @@ TableWriter::TableWriter(const std::string& path)
       save_(db_, "SAVEPOINT one"),
       release_(db_, "RELEASE one"),
       back_(db_, "ROLLBACK TO one"),
-      entry_(db_, "INSERT INTO entries VALUES (?1, ?2, ?3, ?4)"),
+      entry_(db_, "INSERT INTO entries VALUES (?1, ?2, ?3)"),
       table_(db_, "INSERT INTO tables VALUES (?1, 1, ?2)"),
       live_(db_, "UPDATE tables SET live = ?2 WHERE id = ?1"),
       secret_(db_, "INSERT INTO secrets VALUES (?1, ?2, ?3)"),
@@ -61,7 +61,7 @@ void TableWriter::put_rows(const Write& write) {
   for (const Entry& entry : write.entries) {
     const auto number = static_cast<std::int64_t>(entry.number);
     if (entry.number == 1) table_.bind(1, write.table).bind(2, now()).run();
-    entry_.bind(1, write.table).bind(2, number).bind(3, entry.text).bind(4, entry.act).run();
+    entry_.bind(1, write.table).bind(2, number).bind(3, entry.text).run();
   }
   for (const Secret& secret : write.secrets) {
     const auto number = static_cast<std::int64_t>(secret.number);
