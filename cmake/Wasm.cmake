@@ -17,3 +17,9 @@ add_test(NAME wasm.signature
   COMMAND "${CLOWDER_NODE}" "${PROJECT_SOURCE_DIR}/tests/wasm/signature.mjs"
           "$<TARGET_FILE:clowder_wasm>" "${PROJECT_SOURCE_DIR}/build/dev/clowder" bench --signature)
 set_tests_properties(wasm.signature PROPERTIES LABELS quick TIMEOUT 300)
+
+# Whole games of every kind through the module's messages.
+add_test(NAME wasm.engine
+  COMMAND "${CLOWDER_NODE}" "${PROJECT_SOURCE_DIR}/tests/wasm/engine.mjs"
+          "$<TARGET_FILE:clowder_wasm>")
+set_tests_properties(wasm.engine PROPERTIES LABELS quick TIMEOUT 300)

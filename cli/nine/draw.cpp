@@ -210,17 +210,4 @@ std::vector<std::string> Screen<nine::Game>::legend(const View& v, const Company
   return lines;
 }
 
-bool Screen<nine::Game>::is_news(const View& after, const Event& e) {
-  switch (e.kind) {
-    case Event::Kind::shuffled:
-    case Event::Kind::filled:
-    case Event::Kind::drew: return true;
-    case Event::Kind::turn:
-    case Event::Kind::paired:
-    case Event::Kind::ran_out:
-    case Event::Kind::ended: return false;
-    default: return e.seat != after.seat;
-  }
-}
-
 }  // namespace clowder::cli

@@ -142,8 +142,8 @@ LayoutFile parse_layout(std::string_view bytes) {
   return file;
 }
 
-int largest_group(const Layout& layout, Cells tokens) {
-  int largest = 0;
+Cells largest_group_cells(const Layout& layout, Cells tokens) {
+  Cells largest = 0;
   while (tokens != 0) {
     Cells group = tokens & (~tokens + 1), edge = group;
     tokens ^= group;
@@ -152,10 +152,13 @@ int largest_group(const Layout& layout, Cells tokens) {
       edge &= edge - 1;  // before joining: what joins may lie below
       group |= joined, edge |= joined, tokens ^= joined;
     }
-    const int size = count(group);
-    if (size > largest) largest = size;
+    if (count(group) > count(largest)) largest = group;
   }
   return largest;
+}
+
+int largest_group(const Layout& layout, Cells tokens) {
+  return count(largest_group_cells(layout, tokens));
 }
 
 }  // namespace clowder::box
