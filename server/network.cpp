@@ -29,16 +29,7 @@ class Network::Loop {
   Loop(const Loop&) = delete;
   Loop& operator=(const Loop&) = delete;
 
-  // Every session goes before what it refers to: cut, then let their last handlers run.
-  ~Loop() {
-    Error ignored;
-    acceptor_.close(ignored);
-    for (Session* session : std::list(sessions_)) session->cut();
-    timers_.clear();
-    signals_.cancel(ignored);
-    context_.restart();
-    context_.poll();
-  }
+  ~Loop() = default;
 
   void run() { context_.run(); }
   void stop() { context_.stop(); }
@@ -119,15 +110,17 @@ class Network::Loop {
     });
   }
 
+  // The context goes before what sessions refer to: its end is the end of every session, without
+  // another call to the service.
   const NetworkOptions options_;
-  asio::io_context context_{1};
-  Tcp::acceptor acceptor_;
-  asio::signal_set signals_;
-  std::vector<std::shared_ptr<asio::steady_timer>> timers_;
   NetworkFigures figures_;
   std::list<Session*> sessions_;
   Clock::time_point now_ = Clock::now();
   std::unique_ptr<Surroundings> surroundings_;
+  asio::io_context context_{1};
+  Tcp::acceptor acceptor_;
+  asio::signal_set signals_;
+  std::vector<std::shared_ptr<asio::steady_timer>> timers_;
 };
 
 Network::Network(const NetworkOptions& options, Service& service)

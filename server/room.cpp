@@ -107,7 +107,8 @@ void Room::join(const VisitorPtr& who, const Hello& hello) {
     Entry back = entry("return");
     back.seat = who->seat.index;
     if (table_->check(back)) return welcome(who, hello);
-    change({.entry = back, .done = [this, who, hello](const store::Failure&) { welcome(who, hello); }});
+    change({.entry = back,
+            .done = [this, who, hello](const store::Failure&) { welcome(who, hello); }});
   });
 }
 
@@ -173,7 +174,7 @@ void Room::handle(const VisitorPtr& who, const ClientMessage& message, int tries
   Reply reply = answer(*table_, who->seat, message, house_.now());
   if (!reply.entry) {
     ++(reply.answer.starts_with("{\"type\":\"ack\"") ? house_.metrics.repeated
-                                                      : house_.metrics.refused);
+                                                     : house_.metrics.refused);
     return who->send(std::move(reply.answer));
   }
   Change wanted{.entry = std::move(*reply.entry)};
@@ -307,7 +308,8 @@ void Room::apply(const Change& change) {
 void Room::reload() {
   const auto found = house_.store.load(id_);
   const store::Failure no = found.failure ? found.failure : load(found.value);
-  if (no) return house_.log.error("table.reload", {{"table", id_}, {"trouble", name_of(no.trouble)}});
+  if (no)
+    return house_.log.error("table.reload", {{"table", id_}, {"trouble", name_of(no.trouble)}});
   tell_all();
 }
 
@@ -335,10 +337,11 @@ void Room::keep_record() {
   const Table::Number before = std::exchange(recorded_, table_->number());
   ++house_.metrics.finished;
   store::Write write{.table = id_, .records = {{table_->number(), table_->record()}}};
-  house_.store.write(std::move(write), [self = shared_from_this(), before](const store::Failure& no) {
-    if (!no || no.trouble == store::Trouble::taken) return;
-    self->house_.post([self, before] { self->recorded_ = before; });  // the sweep tries again
-  });
+  house_.store.write(
+      std::move(write), [self = shared_from_this(), before](const store::Failure& no) {
+        if (!no || no.trouble == store::Trouble::taken) return;
+        self->house_.post([self, before] { self->recorded_ = before; });  // the sweep tries again
+      });
 }
 
 void Room::change_tokens(std::vector<store::Token> grant, std::vector<std::string> revoke,

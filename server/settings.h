@@ -37,7 +37,7 @@ struct Settings {
   std::size_t message_rate = 20;      // messages a second of one socket
   std::size_t bot_threads = 1;
   std::uint32_t bot_nodes = 20'000;
-  std::int64_t bot_pause_ms = 700;   // between moves of bots, so that people can follow
+  std::int64_t bot_pause_ms = 700;       // between moves of bots, so that people can follow
   std::int64_t cover_after_ms = 20'000;  // absence, until a bot plays for a person
 };
 

@@ -36,8 +36,7 @@ class SqliteStore final : public Store {
   Result<Kept> load(std::string_view table) override;
   Result<std::vector<Record>> records(std::string_view table) override;
   Failure health() override;
-
-  Work work();
+  Work work() override;
 
   // For tests of a failing disk: runs before the next commit, on the writer's connection.
   void before_next_commit(std::string sql);

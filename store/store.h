@@ -91,6 +91,13 @@ struct Kept {
   bool live = true;
 };
 
+// How the store has worked so far, for metrics.
+struct Work {
+  std::uint64_t writes = 0;
+  std::uint64_t commits = 0;
+  std::uint64_t failures = 0;
+};
+
 using Done = std::function<void(const Failure&)>;
 
 class Store {
@@ -108,13 +115,7 @@ class Store {
 
   // Whether writes succeed now; while they do not, the store tries again by itself.
   virtual Failure health() = 0;
-};
-
-// How the store has worked so far, for metrics.
-struct Work {
-  std::uint64_t writes = 0;
-  std::uint64_t commits = 0;
-  std::uint64_t failures = 0;
+  virtual Work work() = 0;
 };
 
 }  // namespace clowder::store
