@@ -99,7 +99,6 @@ void Room::join(const VisitorPtr& who, const Hello& hello) {
     gone_since_[who->seat.index] = 0;
   }
   who->room = shared_from_this();
-  visitors_.push_back(who);
   if (hello.since) ++house_.metrics.resumed;
   const bool away = who->seat != spectator && table_->started() && table_->seat(who->seat).away;
   if (!away) return welcome(who, hello);
@@ -113,6 +112,8 @@ void Room::join(const VisitorPtr& who, const Hello& hello) {
 }
 
 void Room::welcome(const VisitorPtr& who, const Hello& hello) {
+  if (who->connection == nullptr || who->room.get() != this) return;  // gone meanwhile
+  visitors_.push_back(who);
   Welcome text;
   text.id = hello.id;
   text.table = id_;
