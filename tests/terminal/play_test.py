@@ -22,7 +22,7 @@ class Terminal:
         self.folder = tempfile.TemporaryDirectory()
         self.socket = os.path.join(self.folder.name, "tmux")
         command = (f"cd {self.folder.name}; stty -a > before; env XDG_STATE_HOME={self.folder.name} "
-                   f"LC_ALL=C.UTF-8 {environment} {CLOWDER} {arguments}; echo status $?; stty -a > after; cat")
+                   f"LC_ALL=C.UTF-8 {environment} {CLOWDER} {arguments}; code=$?; stty -a > after; echo status $code; cat")
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows), command)
 
     def tmux(self, *arguments):
@@ -147,6 +147,24 @@ class PlayTest(unittest.TestCase):
         terminal.wait("Taken back")
         terminal.press("q", "Enter")
         terminal.wait("status 0")
+
+    def test_maze_turns_pushes_and_comes_back(self):
+        terminal = self.open("play maze --players 1 --seed kitten --option board=kittens --fast")
+        terminal.wait("Turns so far: 0")
+        terminal.press("Enter")  # turns the first card
+        terminal.wait("1 action left")
+        terminal.press("Tab")  # chooses to push
+        terminal.press("Right")
+        terminal.press("Enter")
+        terminal.wait("Turns so far: 1")
+        terminal.press(":")
+        terminal.press("-l", "turn z9 right")
+        terminal.press("Enter")
+        terminal.wait("z9")
+        terminal.press("C-c")
+        command = re.search(r"go on with: clowder (play --resume \S+)", terminal.wait("status 130").replace("\n", " "))
+        self.assertTrue(command)
+        self.open(command[1] + " --fast").wait("Turns so far: 1")
 
     def test_all_languages_draw(self):
         for language in ("de", "pl", "ru", "hu"):
