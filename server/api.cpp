@@ -190,6 +190,10 @@ constexpr std::array rows{
     Row{{"GET", "/docs"}, interface_page},
     Row{{"GET", "/"}, page},
     Row{{"GET", "/t/{table}"}, page},
+    Row{{"GET", "/lobby"}, page},
+    Row{{"GET", "/play/{game}"}, page},
+    Row{{"GET", "/new/{game}"}, page},
+    Row{{"GET", "/rules/{game}"}, page},
 };
 
 struct Match {
@@ -198,9 +202,10 @@ struct Match {
 };
 
 Match match(std::string_view pattern, std::string_view path) {
-  const std::size_t hole = pattern.find("{table}");
+  const std::size_t hole = pattern.find('{');
   if (hole == pattern.npos) return {pattern == path};
-  const std::string_view before = pattern.substr(0, hole), after = pattern.substr(hole + 7);
+  const std::string_view before = pattern.substr(0, hole);
+  const std::string_view after = pattern.substr(pattern.find('}') + 1);
   if (!path.starts_with(before) || !path.ends_with(after)) return {};
   if (path.size() < before.size() + after.size()) return {};
   const auto table = path.substr(hole, path.size() - before.size() - after.size());

@@ -65,9 +65,11 @@ std::string inline_hashes(std::string_view html, std::string_view element) {
 Assets::Assets(std::string_view base, std::string_view sockets) {
   if (const PackedAsset* page = find(page_path)) page_ = bytes(page->plain);
   if (!base.empty()) {
-    const std::size_t head = page_.find("<head>");
+    constexpr std::string_view root = "<base href=\"/\" />";
     const std::string line = "<base href=\"" + std::string(base) + "/\" />";
-    if (head != page_.npos) page_.insert(head + 6, line);
+    if (const std::size_t at = page_.find(root); at != page_.npos) {
+      page_.replace(at, root.size(), line);
+    }
   }
   page_tag_ = quoted(token_hash(page_).substr(0, 16));
   policy_ = "default-src 'none'; base-uri 'self'; connect-src 'self'";

@@ -35,7 +35,7 @@ store::Result<std::size_t> Hub::wake_all() {
     const auto room = find(id);
     if (!room.failure) continue;
     // One unreadable table keeps nobody else from playing.
-    house_.log.error("table.unreadable", {{"table", id}, {"detail", room.failure.detail}});
+    house_.log.error("table-unreadable", {{"table", id}, {"detail", room.failure.detail}});
   }
   for (const auto& [id, room] : rooms_) room->wake();
   return {rooms_.size(), {}};
@@ -60,7 +60,7 @@ std::string Hub::address_of(const std::string& peer, const Request& request) {
 
 std::optional<Answer> Hub::refuse(const Request& upgrade) {
   const auto no = [&](int status, std::string_view why) {
-    house_.log.info("socket.refused",
+    house_.log.info("socket-refused",
                     {{"request", upgrade.id}, {"address", upgrade.address}, {"why", why}});
     return text_answer(status, std::string(why) + "\n");
   };
@@ -80,7 +80,7 @@ void Hub::opened(Connection& connection) {
   who->connection = &connection;
   visitors_.emplace(&connection, std::move(who));
   sockets_by_address_.take(connection.address(), SIZE_MAX);
-  house_.log.debug("socket.opened",
+  house_.log.debug("socket-opened",
                    {{"request", connection.id()}, {"address", connection.address()}});
 }
 
@@ -94,7 +94,7 @@ void Hub::closed(Connection& connection, Farewell why) {
   if (const auto room = std::exchange(who->room, nullptr)) room->leave(who);
   if (why == Farewell::slow) ++house_.metrics.slow;
   if (why == Farewell::dead) ++house_.metrics.dead;
-  house_.log.debug("socket.closed", {{"request", connection.id()}, {"why", static_cast<int>(why)}});
+  house_.log.debug("socket-closed", {{"request", connection.id()}, {"why", static_cast<int>(why)}});
 }
 
 bool Hub::is_too_fast(Visitor& who) {
@@ -171,7 +171,7 @@ Problem Hub::make(const Create& wish, std::function<void(store::Result<Made>)> d
       if (store::Failure odd = made.room->load(kept)) return done({{}, odd});
       rooms_.emplace(id, made.room);
       ++house_.metrics.created;
-      house_.log.info("table.created", {{"table", id}, {"game", made.room->table().setup().game}});
+      house_.log.info("table-created", {{"table", id}, {"game", made.room->table().setup().game}});
       done({made, {}});
     });
   });

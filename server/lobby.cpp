@@ -18,6 +18,8 @@ std::string table_json(const Room& room) {
   for (const Seat seat : SeatSet::first(table.setup().players)) seats.push_back(table.seat(seat));
   JsonLine line;
   line.field("table", std::string_view(room.id()));
+  line.field("game", std::string_view(table.setup().game));
+  line.field("players", table.setup().players);
   line.raw("setup", encode_json(table.setup()));
   line.field("commit", std::string_view(table.commit()));
   line.raw("seats", encode_json(seats));

@@ -1,9 +1,9 @@
 // One line an occurrence, on standard error: for people, or as JSON for programs. Never a card, a
 // token, a body or a query: whoever logs hands in names, numbers and identifiers only.
 //
-//   log.info("table.created", {{"table", id}, {"game", "box"}});
-//   12:04:31.120 info  table.created table=k3x9 game=box
-//   {"at":"2026-11-15T12:04:31.120Z","level":"info","event":"table.created","table":"k3x9",…}
+//   log.info("table-created", {{"table", id}, {"game", "box"}});
+//   12:04:31.120 info  table-created table=k3x9 game=box
+//   {"at":"2026-11-15T12:04:31.120Z","level":"info","event":"table-created","table":"k3x9",…}
 //
 // Any thread may log; a line is written whole.
 #pragma once

@@ -310,7 +310,7 @@ void Room::reload() {
   const auto found = house_.store.load(id_);
   const store::Failure no = found.failure ? found.failure : load(found.value);
   if (no)
-    return house_.log.error("table.reload", {{"table", id_}, {"trouble", name_of(no.trouble)}});
+    return house_.log.error("table-reload", {{"table", id_}, {"trouble", name_of(no.trouble)}});
   tell_all();
 }
 

@@ -62,10 +62,7 @@ struct Server::Parts {
     house.after = [this](std::int64_t pause, std::function<void()> task) {
       network->after(Milliseconds(pause), std::move(task));
     };
-    network = std::make_unique<Network>(NetworkOptions{.address = settings.address,
-                                                       .port = settings.port,
-                                                       .most_sockets = settings.most_sockets},
-                                        hub);
+    network = listen();
     hub.set_figures([this] { return network->figures(); });
     tables = or_throw(hub.wake_all());
     network->every(1s, [this] { hub.sweep(); });
@@ -81,6 +78,16 @@ struct Server::Parts {
     network.reset();
   }
 
+  std::unique_ptr<Network> listen() {
+    const NetworkOptions options{
+        .address = settings.address, .port = settings.port, .most_sockets = settings.most_sockets};
+    try {
+      return std::make_unique<Network>(options, hub);
+    } catch (const CannotListen& error) {
+      throw ServerError("server.trouble.listen", error.what());
+    }
+  }
+
   static std::unique_ptr<store::Hold> take_hold(const store::DataFolder& folder) {
     if (const store::Failure no = folder.make()) {
       throw ServerError(trouble_key(no.trouble), no.detail);
@@ -90,7 +97,7 @@ struct Server::Parts {
 
   void drain() {
     if (hub.is_draining()) return;
-    log.info("server.stopping");
+    log.info("run-stopping");
     network->stop_listening();
     hub.drain();
     drained_by = std::chrono::steady_clock::now() + drain_patience;
@@ -124,9 +131,9 @@ std::uint16_t Server::port() const { return parts_->network->port(); }
 std::size_t Server::tables() const { return parts_->tables; }
 
 void Server::run() {
-  parts_->log.info("server.started", {{"tables", parts_->tables}, {"port", port()}});
+  parts_->log.info("run-started", {{"tables", parts_->tables}, {"port", port()}});
   parts_->network->run();
-  parts_->log.info("server.stopped");
+  parts_->log.info("run-stopped");
 }
 
 void Server::stop() {

@@ -97,7 +97,7 @@ Failure examine(const std::string& database) {
     if (!fs::exists(database)) return {Trouble::missing, database};
     Database db(database, Database::Mode::read);
     require_schema(db);
-    const std::string state = db.text("PRAGMA quick_check(1)");
+    const std::string state = db.first_text("PRAGMA quick_check(1)");
     if (state != "ok") return {Trouble::broken, state};
     return {};
   } catch (...) {

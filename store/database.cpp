@@ -56,7 +56,7 @@ std::int64_t Database::number(const std::string& sql) {
   return statement.row() ? statement.number(0) : 0;
 }
 
-std::string Database::text(const std::string& sql) {
+std::string Database::first_text(const std::string& sql) {
   Statement statement(*this, sql);
   return statement.row() ? statement.text(0) : std::string();
 }

@@ -38,7 +38,7 @@ class Database {
 
   void run(const std::string& sql);  // one or more statements without results
   std::int64_t number(const std::string& sql);
-  std::string text(const std::string& sql);
+  std::string first_text(const std::string& sql);
   sqlite3* handle() const { return handle_.get(); }
 
  private:

@@ -124,7 +124,7 @@ TEST(SqliteStore, IsFullySynchronisedWal) {
   const TestFolder folder;
   auto store = open_store(folder / "a.db");
   Database other(folder / "a.db", Database::Mode::read);
-  EXPECT_EQ(other.text("PRAGMA journal_mode"), "wal");
+  EXPECT_EQ(other.first_text("PRAGMA journal_mode"), "wal");
   TableWriter writer(folder / "a.db");
   EXPECT_EQ(writer.database().number("PRAGMA synchronous"), 2);
 }
