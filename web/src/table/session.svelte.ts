@@ -5,6 +5,7 @@
 //   session.choose("play 5 blue");  session.choose("play 5 blue");   // the second time it is done
 import type { Context, Game } from "../games/contract.ts";
 import { alert, say } from "../shell/announce.svelte.ts";
+import { seatNames } from "../shell/name.ts";
 import { settings } from "../shell/settings.svelte.ts";
 import { t } from "../text/text.svelte.ts";
 import type { Connection, LinkState } from "../wire/connection.ts";
@@ -57,11 +58,9 @@ export class Session {
     return { t, me: this.me, view: this.update?.view, name: this.name };
   }
 
-  name = (seat: number): string => {
-    const info = this.update?.seats[seat];
-    if (info?.name) return info.name;
-    return info?.kind === "bot" ? t(`seat.cat.${info.cat}`) : t("seat.number", { n: seat + 1 });
-  };
+  private names = $derived(seatNames(this.update?.seats ?? []));
+
+  name = (seat: number): string => this.names[seat] ?? t("seat.number", { n: seat + 1 });
 
   /** Single keys that only this game has, with what they do. */
   get ownKeys(): [key: string, meaning: string][] {

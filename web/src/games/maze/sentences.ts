@@ -3,13 +3,11 @@ import type { Values } from "../../text/text.svelte.ts";
 import type { Brings, GameEvent, Words } from "../../wire/messages.ts";
 import type { Context } from "../contract.ts";
 import { type Canal, type Home, type MazeView, together } from "./view.ts";
-import { catReport, opens, shapeName } from "./words.ts";
+import { catReport, shapeName } from "./words.ts";
 
 type In = Context<MazeView>;
 
 const NOBODY = new Set(["cat", "moved", "ended"]);
-
-const described = (c: In, card: Canal): string => `${shapeName(c.t, card)}, ${opens(c.t, card)}`;
 
 function values(event: GameEvent, c: In): Values {
   const card = event["card"] as Canal | undefined;
@@ -19,7 +17,7 @@ function values(event: GameEvent, c: In): Values {
     way: event["turn"] === undefined ? "" : c.t(`maze.way.${String(event["turn"])}`),
     place: String(event["place"] ?? ""),
     value: String(event["value"] ?? ""),
-    card: card ? described(c, card) : "",
+    card: card ? shapeName(c.t, card) : "",
   };
 }
 
@@ -45,8 +43,7 @@ export function coach(legal: readonly string[], { t, view }: In): string | null 
 export function choice(action: string, c: In): string {
   const [verb, a = "", b = ""] = action.split(" ");
   if (verb === "turn") return c.t("maze.choice.turn", { cell: a, way: c.t(`maze.way.${b}`) });
-  const card = c.view.next ? described(c, { ...c.view.next, turn: Number(b) }) : b;
-  return c.t("maze.choice.push", { place: a, card });
+  return c.t("maze.choice.push", { place: a, card: c.view.next ? shapeName(c.t, c.view.next) : b });
 }
 
 export function consequence(preview: Brings, c: In): string {

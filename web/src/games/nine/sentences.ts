@@ -3,7 +3,7 @@ import type { Values } from "../../text/text.svelte.ts";
 import type { Brings, GameEvent, Words } from "../../wire/messages.ts";
 import type { Context } from "../contract.ts";
 import { parts, victims } from "./actions.ts";
-import { cardName, cardNames, colourName, valueName } from "./cards.ts";
+import { cardName, cardNames, colourName, face, valueName } from "./cards.ts";
 import type { NineView } from "./view.ts";
 
 type In = Context<NineView>;
@@ -93,8 +93,15 @@ export function helper(figures: Record<string, unknown>, { t }: In): string[] {
   const unseen = (figures["unseen"] as string[] | undefined) ?? [];
   const counts = new Map<string, number>();
   for (const card of unseen) counts.set(card, (counts.get(card) ?? 0) + 1);
-  const list = [...counts].map(([card, copies]) => (copies > 1 ? `${cardName(t, card)} ×${copies}` : cardName(t, card)));
-  return list.length === 0 ? [] : [t("web.nine.helper.unseen", { cards: list.join(", ") })];
+  const lines = new Map<string, string[]>();
+  for (const [card, copies] of counts) {
+    const { colour, values } = face(card);
+    const key = colour ? colourName(t, colour) : "";
+    const name = colour ? values.join("/") : cardName(t, card);
+    lines.set(key, [...(lines.get(key) ?? []), copies > 1 ? `${copies}×${name}` : name]);
+  }
+  const said = [...lines].map(([key, cards]) => (key ? `${key}: ${cards.join(", ")}` : cards.join(", ")));
+  return said.length === 0 ? [] : [t("web.nine.helper.unseen", { cards: said.join("; ") })];
 }
 
 export function ending(c: In): string {
