@@ -2,12 +2,20 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { serviceWorker } from "./build/service-worker.ts";
-import { texts } from "./build/texts.ts";
+import { ownLanguageFirst, texts } from "./build/texts.ts";
+
+/** What every screen needs comes as one file: a request each would cost more than the bytes. */
+const BASE = /node_modules\/(svelte|esm-env|clsx)|src\/shell\/(router|settings\.svelte|announce|roving|name)|src\/text\/|src\/art\//;
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), texts(), serviceWorker()],
-  build: { target: "es2022", cssCodeSplit: false, modulePreload: { polyfill: false } },
+  plugins: [svelte(), texts(), ownLanguageFirst(), serviceWorker()],
+  build: {
+    target: "es2022",
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } } },
+  },
   worker: { format: "es" },
   server: {
     fs: { allow: [".."] },

@@ -14,19 +14,21 @@ const kinds = {
   ".css": "text/css",
   ".wasm": "application/wasm",
   ".svg": "image/svg+xml",
+  ".txt": "text/plain",
   ".webmanifest": "application/manifest+json",
 };
 
 /** What the server's own policy says (server/assets.cpp). */
 function policy(folder) {
   const html = readFileSync(join(folder, "index.html"), "utf8");
-  const hashes = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(
-    ([, text]) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`,
-  );
+  const hashes = (element) =>
+    [...html.matchAll(new RegExp(`<${element}>([^]*?)</${element}>`, "g"))]
+      .map(([, text]) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+      .join("");
   return (
     "default-src 'none'; base-uri 'self'; connect-src 'self'; font-src 'self'; form-action 'none'; " +
     "frame-ancestors 'none'; img-src 'self' data:; manifest-src 'self'; media-src 'self'; " +
-    `script-src 'self' 'wasm-unsafe-eval'; style-src 'self'${hashes.join("")}; worker-src 'self'`
+    `script-src 'self' 'wasm-unsafe-eval'${hashes("script")}; style-src 'self'${hashes("style")}; worker-src 'self'`
   );
 }
 

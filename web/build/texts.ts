@@ -23,3 +23,24 @@ export function texts(): Plugin {
     },
   };
 }
+
+/** A line in the document that asks for the reader's language at once, not after the script. */
+export function ownLanguageFirst(): Plugin {
+  return {
+    name: "clowder-own-language",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle }) {
+        const files: Record<string, string> = {};
+        for (const [name, chunk] of Object.entries(bundle ?? {})) {
+          const match = MODULE.exec(chunk.type === "chunk" ? (chunk.facadeModuleId ?? "") : "");
+          if (match && !match[2]) files[match[1]!] = name;
+        }
+        const script = `(()=>{const f=${JSON.stringify(files)};let l;try{l=JSON.parse(localStorage["clowder.settings"]).language}catch{}
+for(const w of l?[l]:navigator.languages){const h=f[w.split("-")[0]];if(h){const p=document.createElement("link");p.rel="modulepreload";p.href=h;document.head.append(p);return}}})()`;
+        return html.replace("</title>", `</title>\n    <script>${script}</script>`);
+      },
+    },
+  };
+}

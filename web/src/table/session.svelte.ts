@@ -149,10 +149,20 @@ export class Session {
   }
 
   private hear(message: ServerMessage): void {
-    if (message.type === "welcome") this.welcome = message as Welcome;
+    if (message.type === "welcome") this.greeted(message as Welcome);
     else if (message.type === "update") this.follow(message as Update);
     else if (message.type === "bye") this.bye = message as Answer;
     else if (message.type === "error") this.trouble(message as Answer);
+  }
+
+  private greeted(welcome: Welcome): void {
+    this.welcome = welcome;
+    this.bye = null;
+  }
+
+  /** A seat was taken on this connection. */
+  seated(seat: number): void {
+    if (this.welcome) this.welcome = { ...this.welcome, seat };
   }
 
   private follow(update: Update): void {
