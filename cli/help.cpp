@@ -53,7 +53,9 @@ std::string option_text(const Texts& texts, std::string_view name) {
   const std::string list = name == "policy" ? policy_names()
                            : name == "only" ? "random, imagine, deal"
                                             : language_list();
-  return texts("option." + std::string(name), {{"list", list}});
+  std::string key(name);  // --public-url is option.public_url
+  std::ranges::replace(key, '-', '_');
+  return texts("option." + key, {{"list", list}});
 }
 
 std::string help(const Texts& texts) {

@@ -17,6 +17,12 @@ export interface Note {
   words: Words;
 }
 
+/** Every update one pair of eyes has got; null for who only watched. */
+export interface Seen {
+  seat: number | null;
+  updates: Update[];
+}
+
 export class Session {
   welcome = $state.raw<Welcome | null>(null);
   update = $state.raw<Update | null>(null);
@@ -34,13 +40,15 @@ export class Session {
   /** The table is gone for good, and why. */
   bye = $state.raw<Answer | null>(null);
 
+  /** All updates of this game, for the replay. */
+  private own: Update[] = [];
   /** What the other people at this device have seen. */
   private looked = new Map<number, { number: number; history: GameEvent[] }>();
 
   constructor(
     readonly connection: Connection,
     public game: Game,
-    readonly canReplay = false,
+    private readonly local = false,
   ) {
     connection.listen((message) => this.hear(message));
     connection.watch((state) => (this.link = state));
@@ -118,9 +126,12 @@ export class Session {
     this.foreseen = await this.preview(action);
   };
 
-  /** What each seat saw, move by move; the last list is who only watched. Of a finished game. */
-  replay = async (): Promise<Update[][]> =>
-    ((await this.connection.ask({ type: "replay" }))["seen"] as Update[][] | undefined) ?? [];
+  /** What each seat saw of a finished game, as far as this page may know: elsewhere only its own. */
+  replay = async (): Promise<Seen[]> => {
+    if (!this.local) return [{ seat: this.me, updates: this.own }];
+    const { seen } = (await this.connection.ask({ type: "replay" })) as unknown as { seen: Update[][] };
+    return seen.map((updates, seat) => ({ seat: seat < seen.length - 1 ? seat : null, updates }));
+  };
 
   /** Another person at this device looks at the table. */
   lookAs(seat: number): void {
@@ -169,6 +180,8 @@ export class Session {
     const before = this.update;
     const asked = (before?.legal.length ?? 0) > 0;
     this.update = update;
+    const anew = update.fresh || update.events.some((event) => event.kind === "rematch");
+    this.own = anew ? [update] : [...this.own, update];
     if (!update.over || this.commit === "") this.commit = update.commit;
     this.unchoose();
     this.history = [...(update.fresh ? [] : this.history), ...update.events];
