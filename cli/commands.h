@@ -19,6 +19,7 @@ extern const Command migrate_command;
 extern const Command perft_command;
 extern const Command picture_command;
 extern const Command play_command;
+extern const Command protocol_command;
 extern const Command replay_command;
 extern const Command restore_command;
 extern const Command rules_command;

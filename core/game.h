@@ -53,8 +53,8 @@ struct Unheard {
 };
 
 // Any of the choices, each equally likely; requires one. Choices may know a quicker way: pick().
-template <class Choices>
-constexpr auto any_of(const Choices& choices, Rng& rng) {
+template <class Choices, std::derived_from<Rng> Random>
+constexpr auto any_of(const Choices& choices, Random& rng) {
   if constexpr (requires { choices.pick(rng); }) {
     return choices.pick(rng);
   } else {

@@ -103,9 +103,9 @@ class HostOf final : public Host {
     View seen_so_far = view(step->before, viewer);
     for (const Event& event : step->events) {
       const Seen<Event> seen = see(event, viewer);
-      std::string json = encode_json(describe(seen_so_far, seen));
-      json.insert(1, "\"n\":" + std::to_string(number) + ",");
-      list.push_back(std::move(json));
+      auto told = describe(seen_so_far, seen);
+      told.n = number;
+      list.push_back(encode_json(told));
       advance(seen_so_far, seen.event());
     }
     return list;

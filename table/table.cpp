@@ -24,7 +24,7 @@ std::string_view event_word(std::string_view kind) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 12> words{{
       {"sit", "sat"},
       {"leave", "left"},
-      {"cover", "covered"},
+      {"cover", "stand_in"},
       {"return", "back"},
       {"level", "level"},
       {"start", "began"},

@@ -14,8 +14,8 @@
 namespace clowder {
 
 inline constexpr std::array<std::string_view, 12> table_event_words{
-    "sat",   "left",   "covered", "back",    "level",   "began",
-    "undid", "waited", "flagged", "rematch", "renamed", "woke"};
+    "sat",   "left",   "stand_in", "back",    "level",   "began",
+    "undid", "waited", "flagged",  "rematch", "renamed", "woke"};
 
 // What happened around the game; the games' own events stand beside these in an update.
 struct TableEvent {
@@ -32,7 +32,7 @@ struct TableEvent {
     visit("kind", self.kind, "what happened");
     visit("seat", self.seat, "to whom or by whom");
     visit("name", self.name, "sat, renamed");
-    visit("level", self.level, "sat, level, covered: of the bot");
+    visit("level", self.level, "sat, level, stand_in: of the bot");
   }
 };
 

@@ -6,6 +6,7 @@
 #include "cli/box/words.h"
 #include "cli/play/sight.h"
 #include "games/box/game.h"
+#include "games/box/news.h"
 
 namespace clowder::cli {
 

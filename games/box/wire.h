@@ -145,6 +145,7 @@ struct WireView {
 
 struct WireEvent {
   static constexpr std::string_view title = "BoxEvent";
+  std::uint64_t n = 0;
   Word<event_words> kind;
   Maybe<int> seat, round, cards, value, tricks, points, bonus;
   Maybe<ColourWord> color;
@@ -156,6 +157,7 @@ struct WireEvent {
 
   template <class Self, class Visit>
   static void each(Self& self, Visit&& visit) {
+    visit("n", self.n, "the number of the entry");
     visit("kind", self.kind, "what happened");
     visit("seat", self.seat, "to whom or by whom; round: who starts");
     visit("round", self.round, "round: its number");

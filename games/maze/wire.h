@@ -150,6 +150,7 @@ struct WireView {
 
 struct WireEvent {
   static constexpr std::string_view title = "MazeEvent";
+  std::uint64_t n = 0;
   Word<event_words> kind;
   Maybe<int> seat, place, value, guardian, from;
   Maybe<std::string> cell;
@@ -162,6 +163,7 @@ struct WireEvent {
 
   template <class Self, class Visit>
   static void each(Self& self, Visit&& visit) {
+    visit("n", self.n, "the number of the entry");
     visit("kind", self.kind, "what happened");
     visit("seat", self.seat, "by whom; dealt, passed: who is next");
     visit("place", self.place, "cat, pushed, took, moved");

@@ -116,6 +116,7 @@ struct WireView {
 
 struct WireEvent {
   static constexpr std::string_view title = "NineEvent";
+  std::uint64_t n = 0;
   Word<event_words> kind;
   Maybe<int> seat, to, pile, pile2, cards, points;
   Maybe<ColourWord> color;
@@ -123,6 +124,7 @@ struct WireEvent {
 
   template <class Self, class Visit>
   static void each(Self& self, Visit&& visit) {
+    visit("n", self.n, "the number of the entry");
     visit("kind", self.kind, "what happened");
     visit("seat", self.seat, "by whom");
     visit("to", self.to, "stole: from whom; swapped, gave, chased: with or to whom");

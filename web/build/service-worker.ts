@@ -12,7 +12,9 @@ export function serviceWorker(): Plugin {
   return {
     name: "clowder-service-worker",
     apply: "build",
-    generateBundle(_options, bundle) {
+    enforce: "post",
+    // After all others, so that the style sheet is in the bundle.
+    generateBundle: { order: "post", handler(_options, bundle) {
       const names = Object.keys(bundle).filter((name) => !name.endsWith(".html"));
       const files = ["./", "manifest.webmanifest", "icon.svg"];
       files.push(...names.filter((name) => !ON_DEMAND.test(name)));
@@ -21,6 +23,6 @@ export function serviceWorker(): Plugin {
         .replace('"@version"', JSON.stringify(version))
         .replace('["@files"]', JSON.stringify(files));
       this.emitFile({ type: "asset", fileName: "sw.js", source: text });
-    },
+    } },
   };
 }

@@ -22,12 +22,14 @@ export function parse(source: string): Texts {
 
 /** What only the command line says. The page leaves it out. */
 const COMMAND_LINE =
-  /^(help|command|option|error|simulate|bench|perft|replay|menu|resume|rules|picture)\.|^(problem\.(?!web))|\.help\.|^screen\./;
+  /^(help|command|option|error|simulate|bench|perft|replay|menu|resume|rules|picture|screen)\.|\.help\./;
+/** What is wrong with a file; a page reads none. */
+const FILES = /^problem\.(layout|cards?|hands|revealed|aside|copies|deck|record|perft|seat)\b/;
 const RULES = /^[a-z]+\.(rule|section)\./;
 
 /** The texts every screen may need; those of the rules come in a module of their own. */
 export function forPage(texts: Texts): Texts {
-  return pick(texts, (key) => !COMMAND_LINE.test(key) && !RULES.test(key));
+  return pick(texts, (key) => !COMMAND_LINE.test(key) && !FILES.test(key) && !RULES.test(key));
 }
 
 export function forRules(texts: Texts): Texts {

@@ -19,5 +19,8 @@ async function workOffline(): Promise<void> {
 }
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  addEventListener("load", () => setTimeout(() => void workOffline(), 1000));
+  // Later than all that the first screen needs.
+  const later = (): unknown => setTimeout(() => void workOffline(), 1000);
+  if (document.readyState === "complete") later();
+  else addEventListener("load", later);
 }

@@ -59,6 +59,8 @@ export interface Game<View = unknown> {
   refusal(words: Words, context: Context<View>): Values;
   /** The helper's figures as lines, for who wants them; empty where the game has none. */
   helper(figures: Record<string, unknown>, context: Context<View>): string[];
+  /** Single keys of this game alone: the text of what each is for, and what it says. */
+  keys?: Record<string, { text: string; say(context: Context<View>): string }>;
   /** Points or coins by seat; null where the game has none. */
   scores(view: View): number[] | null;
   /** The last sentence of a finished game. */

@@ -44,9 +44,16 @@ function press(key: string, session: Session, help: () => void): boolean {
     case "s": sayScores(session); break;
     case "p": sayChoices(session); break;
     case "?": help(); break;
-    default: return false;
+    default: return sayOwn(key, session);
   }
   return true;
+}
+
+/** Keys that only this game has. */
+function sayOwn(key: string, session: Session): boolean {
+  const own = session.update?.view ? session.game.keys?.[key] : undefined;
+  if (own) say(own.say(session.context));
+  return own !== undefined;
 }
 
 const busy = (target: EventTarget | null): boolean =>

@@ -17,6 +17,25 @@ export function otherNames(count: number): string[] {
   return Array.from({ length: count }, (_, i) => names[(from + i) % names.length]!);
 }
 
+interface Named {
+  name: string;
+  kind: string;
+  cat: number;
+}
+
+/** What everybody at a table is called: a bot by its cat, or by the next one if somebody has that name. */
+export function seatNames(seats: readonly Named[]): string[] {
+  const taken = new Set(seats.map(({ name }) => name));
+  return seats.map(({ name, kind, cat }, seat) => {
+    if (name) return name;
+    if (kind !== "bot") return t("seat.number", { n: seat + 1 });
+    const cats = Array.from({ length: CATS }, (_, i) => t(`seat.cat.${((cat - 1 + i) % CATS) + 1}`));
+    const own = cats.find((each) => !taken.has(each)) ?? cats[0]!;
+    taken.add(own);
+    return own;
+  });
+}
+
 /** One's own part of the seed, so that nobody decides the deal alone. */
 export function salt(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

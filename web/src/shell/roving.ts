@@ -3,7 +3,8 @@
 //
 //   <div role="grid" use:roving> <div role="row"> <button role="gridcell">…
 //
-// Cells may come and go; a cell that was focused stays the one that Tab finds.
+// Cells may come and go; a cell that was focused stays the one that Tab finds. Rows of different length
+// give their cells an aria-colindex, and up and down stay in the column.
 const CELL = '[role="gridcell"]';
 
 export function roving(grid: HTMLElement): { destroy(): void } {
@@ -21,6 +22,13 @@ export function roving(grid: HTMLElement): { destroy(): void } {
     if (cells.length > 0 && !cells.some((cell) => cell.tabIndex === 0)) only(cells[0]!);
   }
 
+  /** The cell of another row in the same column, or the nearest. */
+  function inColumn(row: HTMLElement[] | undefined, at: HTMLElement, column: number): HTMLElement | undefined {
+    if (!row || !at.ariaColIndex) return row?.[Math.min(column, row.length - 1)];
+    const distance = (cell: HTMLElement): number => Math.abs(Number(cell.ariaColIndex) - Number(at.ariaColIndex));
+    return row.toSorted((a, b) => distance(a) - distance(b))[0];
+  }
+
   function target(key: string, at: HTMLElement): HTMLElement | undefined {
     const all = rows();
     const row = all.findIndex((cells) => cells.includes(at));
@@ -28,8 +36,8 @@ export function roving(grid: HTMLElement): { destroy(): void } {
     if (row < 0) return undefined;
     if (key === "ArrowRight") return all[row]![column + 1];
     if (key === "ArrowLeft") return all[row]![column - 1];
-    if (key === "ArrowDown") return all[row + 1]?.[Math.min(column, all[row + 1]!.length - 1)];
-    if (key === "ArrowUp") return all[row - 1]?.[Math.min(column, all[row - 1]!.length - 1)];
+    if (key === "ArrowDown") return inColumn(all[row + 1], at, column);
+    if (key === "ArrowUp") return inColumn(all[row - 1], at, column);
     if (key === "Home") return all[row]![0];
     if (key === "End") return all[row]!.at(-1);
     return undefined;

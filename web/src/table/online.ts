@@ -41,6 +41,11 @@ function tokens(): Record<string, string> {
 
 export const keptToken = (table: string): string | undefined => tokens()[table];
 
+export function forgetToken(table: string): void {
+  const { [table]: _, ...others } = tokens();
+  localStorage.setItem(KEY, JSON.stringify(others));
+}
+
 export function keepToken(table: string, token: string): void {
   localStorage.setItem(KEY, JSON.stringify({ ...tokens(), [table]: token }));
 }

@@ -5,6 +5,7 @@
 //   session.choose("play 5 blue");  session.choose("play 5 blue");   // the second time it is done
 import type { Context, Game } from "../games/contract.ts";
 import { alert, say } from "../shell/announce.svelte.ts";
+import { seatNames } from "../shell/name.ts";
 import { settings } from "../shell/settings.svelte.ts";
 import { t } from "../text/text.svelte.ts";
 import type { Connection, LinkState } from "../wire/connection.ts";
@@ -57,11 +58,14 @@ export class Session {
     return { t, me: this.me, view: this.update?.view, name: this.name };
   }
 
-  name = (seat: number): string => {
-    const info = this.update?.seats[seat];
-    if (info?.name) return info.name;
-    return info?.kind === "bot" ? t(`seat.cat.${info.cat}`) : t("seat.number", { n: seat + 1 });
-  };
+  private names = $derived(seatNames(this.update?.seats ?? []));
+
+  name = (seat: number): string => this.names[seat] ?? t("seat.number", { n: seat + 1 });
+
+  /** Single keys that only this game has, with what they do. */
+  get ownKeys(): [key: string, meaning: string][] {
+    return Object.entries(this.game.keys ?? {}).map(([key, { text }]) => [key, t(text)]);
+  }
 
   choose = (action: string): void => {
     if (this.chosen === action || !settings.secondTap) return this.act(action);
@@ -145,10 +149,20 @@ export class Session {
   }
 
   private hear(message: ServerMessage): void {
-    if (message.type === "welcome") this.welcome = message as Welcome;
+    if (message.type === "welcome") this.greeted(message as Welcome);
     else if (message.type === "update") this.follow(message as Update);
     else if (message.type === "bye") this.bye = message as Answer;
     else if (message.type === "error") this.trouble(message as Answer);
+  }
+
+  private greeted(welcome: Welcome): void {
+    this.welcome = welcome;
+    this.bye = null;
+  }
+
+  /** A seat was taken on this connection. */
+  seated(seat: number): void {
+    if (this.welcome) this.welcome = { ...this.welcome, seat };
   }
 
   private follow(update: Update): void {
@@ -176,7 +190,7 @@ export class Session {
     switch (event.kind) {
       case "sat":
       case "left":
-      case "covered":
+      case "stand_in":
       case "back":
       case "undid":
       case "began":

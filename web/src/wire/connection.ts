@@ -21,7 +21,9 @@ export interface Connection {
 export abstract class Link implements Connection {
   private hear: (message: ServerMessage) => void = () => {};
   private changed: (state: LinkState) => void = () => {};
-  private waiting = new Map<string, (answer: Answer) => void>();
+  private waiting = new Map<string, { message: ClientMessage; answer: (answer: Answer) => void }>();
+  // An id is never used again, also not after a reload: what was sent twice counts once.
+  private readonly mark = Math.random().toString(36).slice(2, 10);
   private last = 0;
 
   abstract send(message: ClientMessage): void;
@@ -36,11 +38,16 @@ export abstract class Link implements Connection {
   }
 
   ask(message: ClientMessage): Promise<Answer> {
-    const id = `${++this.last}`;
-    return new Promise((resolve) => {
-      this.waiting.set(id, resolve);
-      this.send({ ...message, id });
+    const asked = { ...message, id: `${this.mark}-${++this.last}` };
+    return new Promise((answer) => {
+      this.waiting.set(asked.id, { message: asked, answer });
+      this.send(asked);
     });
+  }
+
+  /** What was asked and is not answered yet, in order. */
+  protected unanswered(): ClientMessage[] {
+    return [...this.waiting.values()].map(({ message }) => message);
   }
 
   protected state(state: LinkState): void {
@@ -49,9 +56,9 @@ export abstract class Link implements Connection {
 
   protected receive(message: ServerMessage): void {
     const id = "id" in message ? (message.id as string) : undefined;
-    const answer = id === undefined ? undefined : this.waiting.get(id);
-    if (id === undefined || !answer) return this.hear(message);
+    const asked = id === undefined ? undefined : this.waiting.get(id);
+    if (id === undefined || !asked) return this.hear(message);
     this.waiting.delete(id);
-    answer(message as Answer);
+    asked.answer(message as Answer);
   }
 }

@@ -1,19 +1,13 @@
-// The envelope of every message between the page and the authority over a table: the server, or the
-// engine in this page's worker. The views and events inside are each game's own.
+// The messages as the screens use them. What they hold is described once, in C++, and generated
+// (protocol.ts); here is only what all games share, whichever game it is.
+import type * as protocol from "./protocol.ts";
+
+export type { SeatInfo, Welcome } from "./protocol.ts";
+
 export interface ClientMessage {
   type: string;
   id?: string;
   [field: string]: unknown;
-}
-
-export interface SeatInfo {
-  name: string;
-  kind: "person" | "bot" | "open";
-  /** Of the bot that plays there now, for itself or for who is away. */
-  level: string | null;
-  away: boolean;
-  /** A bot without a name is called by the text seat.cat.<cat>. */
-  cat: number;
 }
 
 export interface GameEvent {
@@ -23,50 +17,24 @@ export interface GameEvent {
   [field: string]: unknown;
 }
 
-export interface Welcome {
-  type: "welcome";
-  version: number;
-  table: string;
-  setup: { game: string; players: number; options: Record<string, string>; public: boolean; spectators: boolean };
-  seat: number | null;
-  commit: string;
-  number: number;
-}
-
-export interface Update<View = unknown> {
-  type: "update";
-  number: number;
-  since: number;
-  fresh: boolean;
+/** Of any game: each game's screen knows its own view and events. */
+export interface Update extends Omit<protocol.Update, "events" | "view"> {
   events: GameEvent[];
-  seats: SeatInfo[];
   /** Null before the game begins. */
-  view: View;
-  legal: string[];
-  undo: boolean;
-  over: boolean;
-  clock: { at: number; left: number[]; running: number[] } | null;
-  commit: string;
-  secret: string | null;
+  view: unknown;
 }
 
 /** What the text of a refusal names, as data. */
-export interface Words {
-  seat?: number;
-  value?: number;
-  color?: string;
-  values?: number[];
+export interface Words extends protocol.ReasonWords {
   [field: string]: unknown;
 }
 
-export interface Reason {
-  rule: string | null;
-  key: string | null;
+export interface Reason extends Omit<protocol.Reason, "words"> {
   words: Words;
 }
 
 /** What an action would bring: each game's own fields. */
-export type Brings = Record<string, unknown>;
+export type Brings = { [field: string]: unknown };
 
 /** Any other answer: ack, refused, reason, preview, hint, seated, error, bye, pong. */
 export interface Answer {
@@ -75,4 +43,4 @@ export interface Answer {
   [field: string]: unknown;
 }
 
-export type ServerMessage = Welcome | Update | Answer;
+export type ServerMessage = protocol.Welcome | Update | Answer;

@@ -1,50 +1,11 @@
-// What the engine tells about a game of box, as this screen uses it.
+// What the engine tells about a game of box: its own description, by the names this screen uses.
+import type { BoxCell, BoxToken, BoxView } from "../../wire/protocol.ts";
+
+export type { BoxView };
+export type Cell = BoxCell;
+export type Token = BoxToken;
+
 export const colours = ["red", "blue", "yellow", "green"] as const;
-export type Colour = (typeof colours)[number];
-
-export interface Token {
-  color: Colour;
-  value: number;
-  owner: number | null;
-}
-
-export interface BoxView {
-  players: number;
-  seat: number | null;
-  phase: "deal" | "discard" | "predict" | "play" | "over";
-  round: number;
-  rounds: number;
-  values: number;
-  tricks_in_round: number;
-  start: number;
-  leader: number;
-  to_act: number[];
-  hand: number[];
-  discard: number | null;
-  cards: number[];
-  discarded: boolean[];
-  revealed: number[];
-  offered: number[];
-  predictions: (number | null)[];
-  open: Colour[][];
-  red_open: boolean;
-  board: Token[];
-  trick: { seat: number; value: number; color: Colour }[];
-  led: Colour | null;
-  tricks: number[];
-  groups: number[];
-  paradox: number | null;
-  shown: number[];
-  round_points: number[][];
-  points: number[];
-  winners: number[] | null;
-  cells?: { color: Colour; value: number; row: number; column: number }[];
-}
-
-export interface Cell {
-  color: Colour;
-  value: number;
-}
 
 /** The cells by their rows on the board; null where a layout has a gap. */
 export function rows(view: BoxView): (Cell | null)[][] {

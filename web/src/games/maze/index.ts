@@ -1,17 +1,13 @@
-// Until the screen of maze is drawn: every choice as a button, every event by its kind.
+// Kotobirynt for the page.
 import type { Game } from "../contract.ts";
-import Screen from "../Plain.svelte";
+import Screen from "./Screen.svelte";
+import * as sentences from "./sentences.ts";
+import type { MazeView } from "./view.ts";
+import { catReport } from "./words.ts";
 
-const game: Game = {
+const game: Game<MazeView> = {
   Screen,
-  sentence: () => null,
-  status: (legal, { t }) => (legal.length > 0 ? t("web.your_turn") : ""),
-  coach: () => null,
-  choice: (action) => action,
-  consequence: () => "",
-  refusal: () => ({}),
-  helper: () => [],
-  scores: () => null,
-  ending: () => "",
+  ...sentences,
+  keys: { c: { text: "web.maze.key.c", say: ({ t, view }) => catReport(t, view).join(" ") } },
 };
 export default game;

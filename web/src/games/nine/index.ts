@@ -1,17 +1,8 @@
-// Until the screen of nine is drawn: every choice as a button, every event by its kind.
+// Macskajáték for the page.
 import type { Game } from "../contract.ts";
-import Screen from "../Plain.svelte";
+import Screen from "./Screen.svelte";
+import * as sentences from "./sentences.ts";
+import type { NineView } from "./view.ts";
 
-const game: Game = {
-  Screen,
-  sentence: () => null,
-  status: (legal, { t }) => (legal.length > 0 ? t("web.your_turn") : ""),
-  coach: () => null,
-  choice: (action) => action,
-  consequence: () => "",
-  refusal: () => ({}),
-  helper: () => [],
-  scores: () => null,
-  ending: () => "",
-};
+const game: Game<NineView> = { Screen, ...sentences, scores: (view) => view.coins };
 export default game;
