@@ -47,7 +47,7 @@ struct SeatWish {
   static constexpr std::string_view title = "SeatWish";
   Word<sitter_words> kind;
   Maybe<std::string> name;
-  Maybe<Word<level_words>> level;
+  Maybe<Word<levels>> level;
   template <class Self, class Visit>
   static void each(Self& self, Visit&& visit) {
     visit("kind", self.kind, "who is to sit there");
@@ -107,7 +107,7 @@ struct Bot {
   static constexpr std::string_view type = "bot";
   Maybe<std::string> id;
   int seat = 0;
-  std::optional<Word<level_words>> level;
+  std::optional<Word<levels>> level;
   template <class Self, class Visit>
   static void each(Self& self, Visit&& visit) {
     visit("id", self.id, "the client's own; the answer repeats it");

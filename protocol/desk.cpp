@@ -9,7 +9,7 @@ namespace clowder {
 namespace {
 
 constexpr Refusal refuse(std::string_view key) { return {"table", key}; }
-constexpr Budget hint_budget{.nodes = 20'000};
+constexpr Budget hint_budget{};
 
 // One message of one viewer.
 class Desk {

@@ -62,7 +62,7 @@ void LocalTable::close(int connection) {
   std::erase_if(connections_, [=](const Connection& c) { return c.number == connection; });
 }
 
-bool LocalTable::tick(std::int64_t now, Budget budget) {
+bool LocalTable::tick(std::int64_t now, const Budget& budget) {
   if (!table_) return false;
   Entry entry = entry_at("move", now);
   if (const auto late = table_->deadline(); late && late->at <= now) {

@@ -74,7 +74,8 @@ class Host {
   virtual std::vector<std::string> events(Number number, Seat viewer) const = 0;
 
   // What a bot of that level does. Requires a seat that is to act.
-  virtual std::string bot_action(Seat seat, Level level, Rng& rng, Budget budget) const = 0;
+  virtual std::string bot_action(Seat seat, Level level, const Budget& budget,
+                                 std::uint64_t seed) const = 0;
 
   // A record (docs/records.md) of all so far; names of seats without spaces. Holds the seed.
   virtual std::string record(const std::vector<std::string>& seats,

@@ -111,8 +111,9 @@ class HostOf : public Host {
     return list;
   }
 
-  std::string bot_action(Seat seat, Level level, Rng& rng, Budget budget) const override {
-    return G::text(choose<G>(view(state_, seat), level, rng, budget));
+  std::string bot_action(Seat seat, Level level, const Budget& budget,
+                         std::uint64_t seed) const override {
+    return G::text(choose<G>(level, view(state_, seat), budget, seed));
   }
 
   std::string record(const std::vector<std::string>& seats,

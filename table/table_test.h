@@ -97,7 +97,7 @@ inline Entry random_entry(const Table& table, Rng& rng, std::int64_t at) {
   Entry entry = at_seat(other[rng.below(other.size())], seat, at);
   entry.sitter = Word<sitter_words>(sitter_words[rng.below(3)]);
   entry.name = rng.below(4) == 0 ? "" : "Cat " + std::to_string(rng.below(9));
-  entry.level = Word<level_words>(level_words[rng.below(4)]);
+  entry.level = Word<levels>(levels[rng.below(4)]);
   if (rng.below(2) == 0) entry.salt = to_hex(sha256(std::to_string(rng.next()))).substr(0, 16);
   return entry;
 }
