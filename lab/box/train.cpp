@@ -217,12 +217,4 @@ Habits<std::int16_t> Training::rounded() const {
   return habits;
 }
 
-OutlookOf<std::int16_t> Training::rounded_outlook() const {
-  OutlookOf<std::int16_t> rounded{};
-  for (std::size_t i = 0; i < outlook_size; ++i) {
-    rounded[i] = static_cast<std::int16_t>(std::round(outlook_[i] * unit));
-  }
-  return rounded;
-}
-
 }  // namespace clowder::box

@@ -13,9 +13,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "bots/box/outlook.h"
 #include "core/random.h"
 #include "games/box/rules.h"
+#include "lab/box/outlook.h"
 
 namespace clowder::box {
 
@@ -25,7 +25,6 @@ class Training {
 
   void batch(int rounds);
   Habits<std::int16_t> rounded() const;
-  OutlookOf<std::int16_t> rounded_outlook() const;
 
   // Of the last batch.
   struct Figures {

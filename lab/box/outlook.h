@@ -1,11 +1,10 @@
-// What a seat of `box` may expect of a round between two tricks, with all hands known as a search
-// knows them in an imagined world: tables that were learned by self-play (`clowder train box`).
+// What a seat of `box` may expect of a round between two tricks, with all hands known: sums of
+// tables that learn while habits are learned (lab/box/train.h). A choice is praised by how much
+// better the round ended than was to be expected, which tells far more than how it ended.
 //
-//   Traits traits = outlook(state.open, seat, hand, others_stuck);
-//   int sum = 0;
-//   for (std::size_t i : traits) sum += weights[i];           // 64 is a factor of e
+//   Traits traits = outlook(state.open, seat, hand, stuck, others_stuck);
 //
-// Seats win in the proportion of e^(sum / 64).
+// Seats win in the proportion of e^(sum of their tables' entries).
 #pragma once
 
 #include <algorithm>
@@ -62,8 +61,5 @@ inline Traits outlook(const Public& open, Seat seat, const Hand& hand, int stuck
           at(table::open + want * 5 + count(side.open())),
           at(table::red + want * 4 + reds)};
 }
-
-// The weights that ship, by number of players.
-const OutlookOf<std::int16_t>& outlooks(int players);
 
 }  // namespace clowder::box
