@@ -126,6 +126,17 @@ class Journal {
   bool begun_ = false;
 };
 
+// --keep FOLDER: every game as a record, by its number from 0.
+template <class G>
+void keep_record(const Call& call, const Arena<G>& arena) {
+  const auto folder = call.arguments.text("keep");
+  if (!folder) return;
+  std::error_code error;
+  std::filesystem::create_directories(*folder, error);
+  const std::string name = fmt::format("{}.play", arena.done() - 1);
+  replace_file(call, (std::filesystem::path(*folder) / name).string(), arena.last_record());
+}
+
 std::optional<Sequential> tested(const std::optional<Sequential>& fresh,
                                  const std::vector<GamePlayed>& games) {
   if (!fresh) return std::nullopt;
@@ -152,6 +163,7 @@ void run_arena(const Call& call) {
   };
   while (arena.more() && !interrupt.asked() && !decided()) {
     journal.write(arena.play_one());
+    keep_record(call, arena);
     progress.show(arena.done());
   }
   progress.clear();
@@ -174,10 +186,19 @@ int run(const Call& call) {
   return success;
 }
 
-constexpr Option options[] = {
-    {"players", "N"},     {"bots", "LIST"},   {"deals", "N"},      {"budget", "N|Nms"},
-    {"sprt", "LOW,HIGH"}, {"seed", "TEXT"},   {"journal", "FILE"}, {"report", "FILE"},
-    {"json", ""},         {"layout", "FILE"}, {"deck", "FILE"},    {"option", "KEY=VALUE", true}};
+constexpr Option options[] = {{"players", "N"},
+                              {"bots", "LIST"},
+                              {"deals", "N"},
+                              {"budget", "N|Nms"},
+                              {"sprt", "LOW,HIGH"},
+                              {"seed", "TEXT"},
+                              {"journal", "FILE"},
+                              {"report", "FILE"},
+                              {"keep", "FOLDER"},
+                              {"json", ""},
+                              {"layout", "FILE"},
+                              {"deck", "FILE"},
+                              {"option", "KEY=VALUE", true}};
 
 }  // namespace
 

@@ -8,12 +8,13 @@
 #include "cli/commands.h"
 #include "cli/game_call.h"
 #include "lab/box/speeds.h"
+#include "lab/maze/turns.h"
 #include "table/signature.h"
 
 namespace clowder::cli {
 namespace {
 
-constexpr std::string_view workloads[] = {"random", "imagine", "deal", "search", "exact"};
+constexpr std::string_view workloads[] = {"random", "imagine", "deal", "turns", "search", "exact"};
 
 constexpr std::uint64_t most_games = 1'000'000'000;
 constexpr std::uint64_t usual_games = 20'000;
@@ -57,6 +58,17 @@ void measure_bot(const Call& call, int players) {
   }
 }
 
+// Only `maze` is played by whole turns.
+template <class G>
+void measure_turns(const Call& call, const typename G::Options& options, std::uint64_t games) {
+  if constexpr (std::same_as<G, maze::Game>) {
+    const TurnsListed listed = bench_turns(options, games);
+    write_speed<G>(call, "turns", options.players, "positions", listed.speed);
+    write_speed<G>(call, "turns", options.players, "results",
+                   {listed.results, listed.speed.seconds});
+  }
+}
+
 template <class G>
 void measure(const Call& call, int players, std::uint64_t games) {
   typename G::Options options;
@@ -72,6 +84,9 @@ void measure(const Call& call, int players, std::uint64_t games) {
   if (wanted(call, "deal")) {
     write_speed<G>(call, "deal", players, "deals", bench_deal<G>(options, games * worlds_a_game));
   }
+  // About a thousand times the work of a deal.
+  if (wanted(call, "turns"))
+    measure_turns<G>(call, options, std::max<std::uint64_t>(games / 100, 1));
 }
 
 template <class G>

@@ -11,9 +11,9 @@ namespace {
 
 TEST(NineBot, AnswersEverywhere) {
   for (int players = min_players; players <= max_players; ++players) {
-    answers_everywhere<Game>({.players = players}, 25);
+    answers_everywhere<Game>({.players = players}, 60);
   }
-  answers_everywhere<Game>({.players = 3, .zero_steals = false}, 25);
+  answers_everywhere<Game>({.players = 3, .zero_steals = false}, 60);
 }
 
 TEST(NineBot, KnowsOnlyItsView) { is_honest<Game>({.players = 4}, 40); }

@@ -41,10 +41,21 @@ class Arena {
 
   const GamePlayed& play_one() {
     const Lineup& lineup = lineups_[done() % lineups_.size()];
-    const std::uint64_t deal_number = done() / lineups_.size();
-    games_.push_back(
-        play_match<G>(plan_.options, plan_.who, lineup, plan_.limits, plan_.seed, deal_number));
+    Match<G> match = play_match<G>(plan_.options, plan_.who, lineup, plan_.limits, plan_.seed,
+                                   done() / lineups_.size());
+    games_.push_back(std::move(match.game));
+    moves_ = std::move(match.moves);
     return games_.back();
+  }
+
+  // The last game played as a record (docs/records.md).
+  std::string last_record() const {
+    std::vector<std::string> seats;
+    for (const std::uint64_t i : games_.back().who) {
+      seats.push_back(std::string("bot:").append(name_of(plan_.who[i])));
+    }
+    return write_record<G>(plan_.options, numbered_seed(plan_.seed, games_.back().deal), seats,
+                           moves_);
   }
 
   // A game of an earlier run. False if it is not the one that is due.
@@ -60,6 +71,7 @@ class Arena {
   ArenaPlan<G> plan_;
   std::vector<Lineup> lineups_;
   std::vector<GamePlayed> games_;
+  std::vector<Move<G>> moves_;  // of the last game played
 };
 
 }  // namespace clowder

@@ -90,6 +90,12 @@ TEST(Sequential, IsSeldomWrong) {
   EXPECT_GE(high, 88);
 }
 
+TEST(Sequential, DecidesWhenOneAlwaysWins) {
+  Sequential test(0, 50);
+  while (test.verdict() == Sequential::Verdict::open && test.count() < 100) test.add(1);
+  EXPECT_EQ(test.verdict(), Sequential::Verdict::high);
+}
+
 ArenaPlan<nine::Game> small_plan() {
   return {.options = {.players = 3},
           .who = {*find_entrant("random"), *find_entrant("search500")},
@@ -119,6 +125,20 @@ TEST(Arena, GoesOnWhereItWas) {
   EXPECT_EQ(results(second.games()), results(whole.games()));
   Arena<nine::Game> other(plan);
   EXPECT_FALSE(other.take_up(whole.games()[1]));
+}
+
+TEST(Arena, LeavesRecordsThatPlayAgain) {
+  ArenaPlan<nine::Game> plan = small_plan();
+  plan.who[1] = *find_entrant("rules");
+  Arena<nine::Game> arena(plan);
+  const GamePlayed& game = arena.play_one();
+  const auto replay = play_record<nine::Game>(arena.last_record());
+  ASSERT_FALSE(replay.problem);
+  EXPECT_TRUE(over(replay.scene.state()));
+  for (const Seat seat : SeatSet::first(3)) {
+    EXPECT_EQ(static_cast<std::uint64_t>(points(replay.scene.state(), seat) + point_offset),
+              game.points[seat.index]);
+  }
 }
 
 TEST(Arena, CountsWhatHappened) {

@@ -1,7 +1,8 @@
 // Plays one game of the arena: a deal that its seed decides, entrants in their seats, each with its
 // own thoughts and a clock.
 //
-//   GamePlayed game = play_match<G>(options, who, lineup, limits, seed, deal_number);
+//   Match<G> match = play_match<G>(options, who, lineup, limits, seed, deal_number);
+//   match.game, match.moves
 //
 // The deal is that of the record with the seed `S#N` (docs/records.md); what the bots choose by
 // depends on that seed and the move's number alone.
@@ -19,6 +20,7 @@
 #include "lab/arena/lineup.h"
 #include "lab/report.h"
 #include "lab/seed.h"
+#include "table/record.h"
 
 namespace clowder {
 
@@ -73,14 +75,22 @@ void write_result(GamePlayed& game, const State& s) {
   }
 }
 
+// A game of the arena, and its moves.
 template <Game G>
-GamePlayed play_match(const typename G::Options& options, const std::vector<Entrant>& who,
-                      const Lineup& lineup, const Limits& limits, std::string_view seed,
-                      std::uint64_t deal_number) {
+struct Match {
+  GamePlayed game;
+  std::vector<Move<G>> moves;
+};
+
+template <Game G>
+Match<G> play_match(const typename G::Options& options, const std::vector<Entrant>& who,
+                    const Lineup& lineup, const Limits& limits, std::string_view seed,
+                    std::uint64_t deal_number) {
   const std::string name = numbered_seed(seed, deal_number);
   SeededChance chance(sha256(name));
   const std::uint64_t whims = seed_number("choices " + name);
-  GamePlayed game{.deal = deal_number, .who = {lineup.begin(), lineup.end()}};
+  Match<G> match{.game = {.deal = deal_number, .who = {lineup.begin(), lineup.end()}}, .moves = {}};
+  GamePlayed& game = match.game;
   game.moves.assign(lineup.size(), 0);
   game.micros = game.worst = game.moves;
   auto state = start(options);
@@ -99,10 +109,11 @@ GamePlayed play_match(const typename G::Options& options, const std::vector<Entr
     ++game.moves[seat.index];
     game.micros[seat.index] += micros;
     game.worst[seat.index] = std::max(game.worst[seat.index], micros);
+    match.moves.push_back({seat, action});
     apply(state, seat, action, Unheard{});
   }
   write_result(game, state);
-  return game;
+  return match;
 }
 
 }  // namespace clowder

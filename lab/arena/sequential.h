@@ -31,8 +31,9 @@ class Sequential {
   double log_ratio() const {
     if (count_ < fewest) return 0;
     const double n = static_cast<double>(count_), mean = sum_ / n;
-    const double variance = squares_ / n - mean * mean;
-    if (variance <= 0) return 0;
+    // One deal won and one lost besides, so that one who always wins has a variance, too.
+    const double more = n + 2, middle = (sum_ + 1) / more;
+    const double variance = (squares_ + 1) / more - middle * middle;
     const double p0 = expected(low_), p1 = expected(high_);
     return n * (p1 - p0) * (2 * mean - p0 - p1) / (2 * variance);
   }

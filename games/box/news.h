@@ -8,12 +8,12 @@
 
 #include "games/box/view.h"
 
-namespace clowder::cli {
+namespace clowder::box {
 
 // Requires the viewer's own view after the event.
-bool is_news(const box::View& after, const box::Event& e);
+bool is_news(const View& after, const Event& e);
 
 // Whether, as far as the viewer knows, the seat could be without any play now.
-bool may_be_stuck(const box::View& v, Seat seat);
+bool may_be_stuck(const View& v, Seat seat);
 
-}  // namespace clowder::cli
+}  // namespace clowder::box
