@@ -6,6 +6,7 @@
 import type { Context, Game } from "../games/contract.ts";
 import { alert, say } from "../shell/announce.svelte.ts";
 import { seatNames } from "../shell/name.ts";
+import { chirp, tap } from "../shell/sound.ts";
 import { settings } from "../shell/settings.svelte.ts";
 import { t } from "../text/text.svelte.ts";
 import type { Connection, LinkState } from "../wire/connection.ts";
@@ -32,6 +33,8 @@ export class Session {
   link = $state<LinkState>("open");
   chosen = $state<string | null>(null);
   foreseen = $state.raw<Brings | null>(null);
+  /** `chosen` is on its way; the next update brings it. */
+  sent = $state(false);
   /** `chosen` came from a hint. */
   hinted = $state(false);
   note = $state.raw<Note | null>(null);
@@ -76,6 +79,7 @@ export class Session {
   }
 
   choose = (action: string): void => {
+    if (this.sent) return;
     if (this.chosen === action || !settings.secondTap) return this.act(action);
     this.unchoose();
     this.chosen = action;
@@ -86,13 +90,18 @@ export class Session {
 
   unchoose = (): void => {
     this.chosen = null;
+    this.sent = false;
     this.hinted = false;
     this.foreseen = null;
     this.note = null;
   };
 
   act = (action: string): void => {
+    if (this.sent) return;
     this.unchoose();
+    // Shown as chosen in the next frame, whoever is asked and however far away.
+    this.chosen = action;
+    this.sent = true;
     void this.ask({ type: "act", number: this.update?.number ?? 0, action });
   };
 
@@ -145,11 +154,13 @@ export class Session {
 
   private refuse(reason: Reason): void {
     if (!reason.key) return;
+    this.unchoose();
     this.note = { key: reason.key, rule: reason.rule === "table" ? null : reason.rule, words: reason.words };
     say(this.noteText());
   }
 
   private trouble(error: Answer): void {
+    this.unchoose();
     this.note = { key: String(error["key"]), rule: null, words: { found: error["found"] } };
   }
 
@@ -187,7 +198,10 @@ export class Session {
     this.history = [...(update.fresh ? [] : this.history), ...update.events];
     if (before && update.number > before.number + 1 && !update.fresh) this.missed = update.events;
     this.tell(update.events);
-    if (!asked && update.legal.length > 0) alert(this.game.status(update.legal, this.context));
+    if (update.events.length > 0) tap();
+    if (asked || update.legal.length === 0) return;
+    alert(this.game.status(update.legal, this.context));
+    chirp();
   }
 
   private tell(events: readonly GameEvent[]): void {
