@@ -69,7 +69,7 @@ test("maze by keys alone, at a desk", async () => {
 });
 
 test("maze by role and name alone", async () => {
-  const page = await table("maze?seats=you,cat&mode=coop", desk);
+  const page = await table("maze?seats=you,cat&mode=coop&board=kittens", desk);
   const find = async (at) => {
     const turn = button(at, /^turn [a-d][1-4]/);
     return (await turn.count()) > 0 ? turn : cells(at, /(^Row \d column|push in)/);
@@ -101,5 +101,26 @@ test("a series that cannot be stolen from says why", async () => {
   await cells(page, /blue lane: empty/).first().click();
   const status = page.getByRole("region", { name: "What to do" });
   await status.getByRole("link", { name: /Rule nine\./ }).waitFor();
+  await page.context().close();
+});
+
+test("keys walk over the canals in columns, open a ring and come back to its card", async () => {
+  const page = await table("maze?seats=you,cat", desk);
+  const focused = () => page.evaluate(() => document.activeElement.textContent.trim() || document.activeElement.ariaLabel);
+  await cells(page, /^Place 1,/).focus();
+  await page.keyboard.press("ArrowDown");
+  assert.match(await focused(), /^Row 1 column 2/);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  assert.match(await focused(), /^Row 2 column 3/);
+  await page.keyboard.press("Enter");
+  assert.match(await focused(), /^turn c2 to the right/);
+  await page.keyboard.press("ArrowRight");
+  assert.match(await focused(), /^turn c2 to the left/);
+  await page.keyboard.press("Escape");
+  assert.match(await focused(), /^Row 2 column 3/);
+  for (let i = 0; i < 3; ++i) await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.body.textContent.includes("You turn c2 to the right"));
+  assert.match(await focused(), /^Row 2 column 3/);
   await page.context().close();
 });

@@ -1,7 +1,6 @@
 // What moves when something happened in maze, and what is marked as the last move.
 import type { GameEvent } from "../../wire/messages.ts";
 import type { Flight } from "../flights.ts";
-import { placeAt, where } from "./canal.ts";
 
 export interface Walk extends Flight {
   value: number;
@@ -29,15 +28,11 @@ export function lastPush(events: readonly GameEvent[]): { place: number; stamp: 
 }
 
 /** The spots that the last events touched. */
-export function touched(events: readonly GameEvent[], size: number): Set<string> {
+export function touched(events: readonly GameEvent[]): Set<string> {
   const spots = new Set<string>();
   for (const event of events) {
     if (event.kind === "turned") spots.add(`cell-${String(event["cell"])}`);
-    if (event.kind === "pushed") {
-      const { side, line } = where(size, Number(event["place"]));
-      spots.add(`place-${placeAt(size, side, line)}`);
-    }
-    if (event.kind === "cat" || event.kind === "moved") spots.add(`place-${String(event["place"])}`);
+    if (["pushed", "cat", "moved"].includes(event.kind)) spots.add(`place-${String(event["place"])}`);
     for (const cell of event.kind === "took" ? cells(event) : []) spots.add(cell);
   }
   return spots;

@@ -95,6 +95,14 @@ export class Offers {
   }
 }
 
+/** What the hand has to do next to come to an action; null when any glowing spot does. */
+export function nextStep({ held, picked }: Hand, offers: Offers, chosen: string | null): string | null {
+  if (chosen !== null) return null;
+  if (picked.length > 0) return "more";
+  if (offers.sources.length > 0) return offers.from === null ? "from" : "to";
+  return held === "rascal" ? "swap" : null;
+}
+
 /** The coins a steal from here brings: alone, else the best with another. */
 export function coinsFor(view: NineView, picked: readonly Spot[], spot: Spot): number | null {
   const steals = view.steals.filter(({ action }) => hasSpot(victims(action), spot));
