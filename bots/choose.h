@@ -1,40 +1,45 @@
-// A bot for a seat, by level: what tables, hints and the page ask for an action.
+// What a bot is, for all games: what one seat may know, a level, a budget and a seed go in, an
+// action comes out. It cannot be handed a State, which would know what the seat does not.
 //
-//   box::Action action = choose<box::Game>(view, Level::cat, rng, {.nodes = 20'000});
+//   box::Action action = choose<box::Game>(Level::tom, view(state, seat), {.nodes = 5000}, seed);
 //
-// A bot knows a View and nothing else. The budget bounds how much it thinks, so that a caller can
-// keep a screen alive; the same view, level, budget and generator give the same action. Requires a
-// view whose seat is to act.
+// The same view, level, nodes and seed give the same action everywhere, in the page too: whole
+// numbers or plain IEEE +, -, *, / and square roots only. A bot of a game is one function beside
+// it, found by its name; a game without one is played at random:
+//
+//   Action think(const View& view, Level level, const Budget& budget, std::uint64_t seed);
+//
+// Requires a view whose seat is to act.
 #pragma once
 
-#include <array>
+#include <concepts>
 #include <cstdint>
-#include <optional>
-#include <string_view>
 
-#include "bots/policy.h"
+#include "bots/box/bot.h"
+#include "bots/budget.h"
+#include "bots/level.h"
+#include "bots/maze/bot.h"
+#include "bots/nine/bot.h"
+#include "bots/random.h"
+#include "core/random.h"
 
 namespace clowder {
 
-// From the weakest to the strongest.
-enum class Level : std::uint8_t { kitten, cat, tom, lynx };
-
-inline constexpr std::array<std::string_view, 4> level_words{"kitten", "cat", "tom", "lynx"};
-
-constexpr std::optional<Level> find_level(std::string_view name) {
-  for (std::size_t i = 0; i < level_words.size(); ++i) {
-    if (level_words[i] == name) return static_cast<Level>(i);
-  }
-  return std::nullopt;
-}
-
-struct Budget {
-  std::uint32_t nodes = 20'000;  // positions looked at
+template <class G, class Known>
+concept Thinks = requires(const Known& known, Level level, const Budget& budget) {
+  { think(known, level, budget, std::uint64_t{}) } -> std::same_as<typename G::Action>;
 };
 
 template <class G>
-typename G::Action choose(const typename G::View& view, Level level, Rng& rng, Budget /*budget*/) {
-  return choose<G>(level == Level::kitten ? Policy::random : Policy::careful, view, rng);
+typename G::Action choose(Level level, const typename G::View& view, const Budget& budget,
+                          std::uint64_t seed) {
+  static_assert(!Thinks<G, typename G::State>, "a bot may not see a State");
+  if constexpr (Thinks<G, typename G::View>) {
+    return think(view, level, budget, seed);
+  } else {
+    Rng rng(seed);
+    return random_action(view, rng);
+  }
 }
 
 }  // namespace clowder

@@ -8,6 +8,7 @@
 #include "cli/language.h"
 #include "cli/wrap.h"
 #include "games/catalogue.h"
+#include "lab/arena/entrant.h"
 
 namespace clowder::cli {
 namespace {
@@ -51,6 +52,7 @@ std::span<const Option> common_options() {
 
 std::string option_text(const Texts& texts, std::string_view name) {
   const std::string list = name == "policy" ? policy_names()
+                           : name == "bots" ? entrant_names()
                            : name == "only" ? "random, imagine, deal"
                                             : language_list();
   std::string key(name);  // --public-url is option.public_url

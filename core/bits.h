@@ -64,9 +64,10 @@ constexpr int count_bits(std::uint64_t word) {
   return count_bits_portably(word);
 }
 
+template <Bits bits = Bits::looked_up>
 constexpr int nth_bit(std::uint64_t word, unsigned n) {
 #ifdef CLOWDER_X86_BITS
-  if (!std::is_constant_evaluated() && has_fast_deposit) {
+  if (!std::is_constant_evaluated() && (bits == Bits::granted || has_fast_deposit)) {
     std::uint64_t bit = std::uint64_t{1} << n;
     __asm__("pdepq %1, %0, %0" : "+r"(bit) : "r"(word));
     return lowest_bit(bit);

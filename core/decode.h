@@ -17,7 +17,7 @@
 
 namespace clowder {
 
-inline constexpr std::size_t longest_text = 4096;
+inline constexpr std::size_t longest_text = 60'000;
 inline constexpr std::size_t longest_list = 64;
 
 inline bool decode_value(JsonValue json, bool& value) {

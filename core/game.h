@@ -62,6 +62,17 @@ constexpr auto any_of(const Choices& choices, Random& rng) {
   }
 }
 
+// Applies any legal action of a seat that is to act. A game may know a quicker way than its list,
+// apply_any(), which takes the same action for the same random numbers.
+template <class State, std::derived_from<Rng> Random, class Sink>
+[[gnu::always_inline]] inline void play_any(State& state, Seat seat, Random& rng, Sink&& sink) {
+  if constexpr (requires { apply_any(state, seat, rng, sink); }) {
+    apply_any(state, seat, rng, sink);
+  } else {
+    apply(state, seat, any_of(legal(state, seat), rng), sink);
+  }
+}
+
 template <class G>
 concept GameValues = requires {
   requires Plain<typename G::Options>;

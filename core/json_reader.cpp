@@ -38,8 +38,11 @@ class JsonReader {
     skip_space();
     if (!read_text(name)) return false;
     const std::string_view word = d_.piece(name);
+    std::size_t members = 0;
     for (std::uint32_t i = open_[depth_ - 1] + 1; i < d_.nodes_.size(); i = d_.nodes_[i].next) {
-      if (d_.piece(d_.nodes_[i].name) == word) return false;
+      if (d_.piece(d_.nodes_[i].name) == word || ++members == JsonDocument::most_members) {
+        return false;
+      }
     }
     return skip(':');
   }

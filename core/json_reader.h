@@ -65,6 +65,7 @@ class JsonValue {
 class JsonDocument {
  public:
   static constexpr std::size_t most_depth = 12;
+  static constexpr std::size_t most_members = 256;  // of one object
   static constexpr std::size_t most_bytes = std::size_t{1} << 24U;
 
   Problem read(std::string_view bytes);

@@ -36,7 +36,7 @@ template <Game G, class Random = Rng>
       deal(state, chance, Unheard{});
       for (; !actors(state).empty(); ++played.decisions) {
         const Seat seat = actors(state).front();
-        apply(state, seat, any_of(legal(state, seat), own), Unheard{});
+        play_any(state, seat, own, Unheard{});
       }
     }
     for (const Seat seat : SeatSet::first(options.players)) played.points += points(state, seat);

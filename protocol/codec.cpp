@@ -1,19 +1,12 @@
 #include "protocol/codec.h"
 
 #include "core/decode.h"
+#include "core/utf8.h"
 
 namespace clowder {
 namespace {
 
-constexpr std::size_t longest_found = 40;
-
-// At most so many bytes, and never half a character.
-std::string cut(std::string_view text) {
-  if (text.size() <= longest_found) return std::string(text);
-  std::size_t size = longest_found;
-  while (size > 0 && (static_cast<unsigned char>(text[size]) & 0xc0U) == 0x80) --size;
-  return std::string(text.substr(0, size));
-}
+constexpr std::size_t longest_found = 80;
 
 template <class Message>
 bool read_as(JsonValue json, std::string_view type, ReadMessage& read) {
@@ -23,7 +16,7 @@ bool read_as(JsonValue json, std::string_view type, ReadMessage& read) {
   reader.pass("type");
   Message::each(message, reader);
   if (!reader.fault().empty()) {
-    read.problem = {"problem.message.field", cut(reader.fault())};
+    read.problem = {"problem.message.field", shown(reader.fault())};
   }
   read.message = std::move(message);
   return true;
@@ -36,6 +29,17 @@ bool read_any(JsonValue json, std::string_view type, ReadMessage& read,
 }
 
 }  // namespace
+
+std::string shown(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t size = utf8_length(text);
+    if (size == 0 || out.size() + size > longest_found) break;
+    out += text.substr(0, size);
+    text.remove_prefix(size);
+  }
+  return out;
+}
 
 ReadMessage read_message(std::string_view bytes) {
   ReadMessage read;
@@ -58,7 +62,7 @@ ReadMessage read_message(std::string_view bytes) {
   }
   const std::string_view type = root["type"].text();
   constexpr const ClientMessage* any = nullptr;
-  if (!read_any(root, type, read, any)) read.problem = {"problem.message.type", cut(type)};
+  if (!read_any(root, type, read, any)) read.problem = {"problem.message.type", shown(type)};
   return read;
 }
 
@@ -66,7 +70,7 @@ std::string to_error(const Problem& problem, const Maybe<std::string>& id) {
   Error error;
   error.id = id;
   error.key = problem.key;
-  error.found = cut(problem.found);
+  error.found = shown(problem.found);
   return encode_message(error);
 }
 

@@ -14,7 +14,7 @@
 
 namespace clowder {
 
-inline constexpr std::size_t longest_message = 16 * 1024;
+inline constexpr std::size_t longest_message = 64 * 1024;
 
 template <class Message>
 std::string encode_message(const Message& message) {
@@ -32,6 +32,9 @@ struct ReadMessage {
   Problem problem;
 };
 ReadMessage read_message(std::string_view bytes);
+
+// The start of a text from outside, fit to be sent back: whole characters, not too many.
+std::string shown(std::string_view text);
 
 std::string to_error(const Problem& problem, const Maybe<std::string>& id);
 

@@ -1,12 +1,15 @@
 #include "protocol/desk.h"
 
+#include <algorithm>
+
 #include "protocol/codec.h"
+#include "table/verify.h"
 
 namespace clowder {
 namespace {
 
 constexpr Refusal refuse(std::string_view key) { return {"table", key}; }
-constexpr Budget hint_budget{.nodes = 20'000};
+constexpr Budget hint_budget{};
 
 // One message of one viewer.
 class Desk {
@@ -106,6 +109,10 @@ class Desk {
     return {.answer = encode_message(record)};
   }
 
+  // Both need no table: whoever has a record may ask.
+  Reply operator()(const Look& m) const { return {.answer = look(m)}; }
+  Reply operator()(const Verify& m) const { return {.answer = verify(m)}; }
+
   // The authority's own.
   Reply operator()(const Hello& m) const { return no(refuse("table.refuse.again"), m.id); }
   Reply operator()(const Create& m) const { return no(refuse("table.refuse.again"), m.id); }
@@ -155,6 +162,35 @@ class Desk {
 };
 
 }  // namespace
+
+std::string look(const Look& message) {
+  const RecordHost record = host_of_record(message.record, message.move);
+  if (record.problem) return to_error(record.problem, message.id);
+  Seat viewer = spectator;
+  if (message.seat && *message.seat >= 0 && *message.seat < record.players) {
+    viewer = Seat{static_cast<std::uint8_t>(*message.seat)};
+  }
+  Sight sight;
+  sight.id = message.id;
+  sight.moves = static_cast<std::uint32_t>(record.moves);
+  sight.move = std::min(message.move, sight.moves);
+  sight.seats = record.seats;
+  for (std::string& event : record.host->events(sight.move, viewer)) {
+    sight.events.push_back({std::move(event)});
+  }
+  sight.view.json = record.host->view_json(viewer);
+  return encode_message(sight);
+}
+
+std::string verify(const Verify& message) {
+  const Problem problem = verify_record(message.record);
+  Verified verified;
+  verified.id = message.id;
+  if (problem) verified.key = problem.key;
+  verified.found = shown(problem.found);
+  verified.line = problem.line;
+  return encode_message(verified);
+}
 
 Reply answer(const Table& table, Seat viewer, const ClientMessage& message, std::int64_t at) {
   return std::visit(Desk(table, viewer, at), message);

@@ -29,6 +29,10 @@ Reply answer(const Table& table, Seat viewer, const ClientMessage& message, std:
 // The entry that seats a person; nothing if no seat can be had.
 std::optional<Entry> seat_entry(const Table& table, const Sit& sit, std::int64_t at);
 
+// A finished game from its record: one moment as one seat knew it, and whether it was dealt fairly.
+std::string look(const Look& message);
+std::string verify(const Verify& message);
+
 std::string refused(const Refusal& refusal, const Maybe<std::string>& id,
                     const ReasonWords& words = {});
 

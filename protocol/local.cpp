@@ -45,6 +45,8 @@ void LocalTable::receive(int connection, std::string_view bytes, std::int64_t no
   if (const auto* create = std::get_if<Create>(&read.message)) {
     return open(connection, *create, now);
   }
+  if (const auto* wish = std::get_if<Look>(&read.message)) return send(connection, look(*wish));
+  if (const auto* wish = std::get_if<Verify>(&read.message)) return send(connection, verify(*wish));
   if (!table_) return send(connection, to_error({"problem.table", ""}, read.id));
   if (const auto* hello = std::get_if<Hello>(&read.message)) return join(connection, *hello);
   if (const auto* wish = std::get_if<Sit>(&read.message)) return sit(connection, *wish, now);
@@ -60,7 +62,7 @@ void LocalTable::close(int connection) {
   std::erase_if(connections_, [=](const Connection& c) { return c.number == connection; });
 }
 
-bool LocalTable::tick(std::int64_t now, Budget budget) {
+bool LocalTable::tick(std::int64_t now, const Budget& budget) {
   if (!table_) return false;
   Entry entry = entry_at("move", now);
   if (const auto late = table_->deadline(); late && late->at <= now) {

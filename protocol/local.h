@@ -29,7 +29,7 @@ class LocalTable {
   void receive(int connection, std::string_view bytes, std::int64_t now);
   void close(int connection);
   // Lets a bot act that is due, or a clock run out; false if there was nothing to do.
-  bool tick(std::int64_t now, Budget budget = {});
+  bool tick(std::int64_t now, const Budget& budget = {});
   std::vector<Outgoing> take() { return std::move(outgoing_); }
 
   // Null before `create`.

@@ -100,7 +100,7 @@ constexpr std::array rows{
     Row{{"address-sockets", "N"}, number<&Settings::address_sockets, 0, million>},
     Row{{"message-rate", "N"}, number<&Settings::message_rate, 1, million>},
     Row{{"bot-threads", "N"}, number<&Settings::bot_threads, 1, 256>},
-    Row{{"bot-nodes", "N"}, number<&Settings::bot_nodes, 1, 100 * million>},
+    Row{{"bot-nodes", "N"}, number<&Settings::bot_nodes, 0, 100 * million>},
     Row{{"bot-pause", "MS"}, number<&Settings::bot_pause_ms, 0, 60'000>},
     Row{{"cover-after", "MS"}, number<&Settings::cover_after_ms, 100, 86'400'000>},
 };

@@ -36,7 +36,7 @@ struct Settings {
   std::size_t address_sockets = 100;  // that one address may hold at once; 0: any number
   std::size_t message_rate = 20;      // messages a second of one socket
   std::size_t bot_threads = 1;
-  std::uint32_t bot_nodes = 20'000;
+  std::uint32_t bot_nodes = 0;           // 0: what each level usually takes
   std::int64_t bot_pause_ms = 700;       // between moves of bots, so that people can follow
   std::int64_t cover_after_ms = 20'000;  // absence, until a bot plays for a person
 };

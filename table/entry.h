@@ -65,7 +65,7 @@ struct Entry {
   Maybe<Word<sitter_words>> sitter;
   Maybe<std::string> name;
   Maybe<std::string> salt;
-  Maybe<Word<level_words>> level;
+  Maybe<Word<levels>> level;
   Maybe<std::string> action;
   Maybe<std::string> id;
 

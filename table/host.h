@@ -74,7 +74,8 @@ class Host {
   virtual std::vector<std::string> events(Number number, Seat viewer) const = 0;
 
   // What a bot of that level does. Requires a seat that is to act.
-  virtual std::string bot_action(Seat seat, Level level, Rng& rng, Budget budget) const = 0;
+  virtual std::string bot_action(Seat seat, Level level, const Budget& budget,
+                                 std::uint64_t seed) const = 0;
 
   // A record (docs/records.md) of all so far; names of seats without spaces. Holds the seed.
   virtual std::string record(const std::vector<std::string>& seats,
@@ -86,5 +87,19 @@ Problem check_setup(const HostSetup& setup);
 
 // Requires a setup that check_setup() has nothing against.
 std::unique_ptr<Host> make_host(const HostSetup& setup);
+
+// The game of a seeded record after so many of its moves; step 0 is the first deal, step n the n-th
+// move. All moves are checked, whatever is asked for.
+struct RecordHost {
+  Problem problem = {};
+  std::unique_ptr<Host> host = {};
+  std::string game = {};
+  int players = 0;
+  std::vector<std::string> seats = {};
+  std::size_t moves = 0;
+  std::string seed = {};
+  std::string commit = {};
+};
+RecordHost host_of_record(std::string_view bytes, std::size_t most_moves);
 
 }  // namespace clowder

@@ -16,14 +16,14 @@
 namespace clowder {
 
 template <Game G>
-class HostOf final : public Host {
+class HostOf : public Host {
  public:
   HostOf(const typename G::Options& options, const HostSetup& setup)
-      : options_(options),
+      : state_(start(options)),
+        options_(options),
         seed_(setup.seed),
         start_(setup.start),
-        chance_(sha256(setup.seed), setup.start),
-        state_(start(options)) {}
+        chance_(sha256(setup.seed), setup.start) {}
 
   void begin(Number number) override {
     open_step(number, spectator, Action{});
@@ -111,8 +111,9 @@ class HostOf final : public Host {
     return list;
   }
 
-  std::string bot_action(Seat seat, Level level, Rng& rng, Budget budget) const override {
-    return G::text(choose<G>(view(state_, seat), level, rng, budget));
+  std::string bot_action(Seat seat, Level level, const Budget& budget,
+                         std::uint64_t seed) const override {
+    return G::text(choose<G>(level, view(state_, seat), budget, seed));
   }
 
   std::string record(const std::vector<std::string>& seats,
@@ -126,7 +127,7 @@ class HostOf final : public Host {
     return text;
   }
 
- private:
+ protected:
   using State = typename G::State;
   using View = typename G::View;
   using Event = typename G::Event;
@@ -181,11 +182,13 @@ class HostOf final : public Host {
     return false;
   }
 
+  State state_;
+
+ private:
   typename G::Options options_;
   std::string seed_;
   std::optional<int> start_;
   TableChance chance_;
-  State state_;
   std::vector<Step> steps_;
   std::vector<Move<G>> moves_;
   bool forgot_ = false;

@@ -159,8 +159,12 @@ Refusal Table::check_game(const Entry& entry) const {
     if (!entry.action) return refuse("table.refuse.action");
     return host_->refusal(seat_of(entry), *entry.action);
   }
-  const bool open = !over() && host_->open_to_undo(seat_of(entry), people()).has_value();
-  return open ? allowed : refuse("table.refuse.undo");
+  return may_undo(seat_of(entry)) ? allowed : refuse("table.refuse.undo");
+}
+
+bool Table::may_undo(Seat seat) const {
+  if (!started() || over() || !people().has(seat)) return false;
+  return host_->open_to_undo(seat, people()).has_value();
 }
 
 Refusal Table::check_clock(const Entry& entry) const {
@@ -296,7 +300,7 @@ SeatInfo Table::seat(Seat seat) const {
   SeatInfo info;
   info.kind = there.kind;
   info.name = there.name;
-  if (there.is_bot() || there.away) info.level = Word<level_words>(there.level);
+  if (there.is_bot() || there.away) info.level = Word<levels>(there.level);
   info.away = there.away;
   // Five apart around twelve names: no two seats have the same.
   info.cat = static_cast<int>((luck(commit_) % cats + seat.index * 5U) % cats) + 1;
@@ -312,14 +316,13 @@ std::optional<Seat> Table::due_bot() const {
   return std::nullopt;
 }
 
-std::string Table::choose(Seat seat, Level level, Budget budget) const {
-  Rng rng(luck(commit_), number_ * 8 + seat.index);
-  return host_->bot_action(seat, level, rng, budget);
+std::string Table::choose(Seat seat, Level level, const Budget& budget) const {
+  return host_->bot_action(seat, level, budget, luck(commit_) + number_ * 8 + seat.index);
 }
-std::string Table::think(Seat seat, Budget budget) const {
+std::string Table::think(Seat seat, const Budget& budget) const {
   return choose(seat, sitters_[seat.index].level, budget);
 }
-std::string Table::hint(Seat seat, Budget budget) const {
+std::string Table::hint(Seat seat, const Budget& budget) const {
   return choose(seat, Level::lynx, budget);
 }
 
@@ -361,9 +364,7 @@ Update Table::update(Seat viewer, std::optional<Number> since) const {
   update.view.json = host_->view_json(viewer);
   update.legal = host_->legal_actions(viewer);
   if (over()) update.secret = secret_;
-  if (viewer != spectator && !over()) {
-    update.undo = host_->open_to_undo(viewer, people()).has_value();
-  }
+  update.undo = may_undo(viewer);
   return update;
 }
 
@@ -381,7 +382,7 @@ void Table::tell_events(Update& update, Seat viewer) const {
 std::string Table::record() const {
   std::vector<std::string> names;
   for (const Sitter& sitter : sitters_) {
-    std::string name = "bot:" + std::string(level_words[static_cast<std::size_t>(sitter.level)]);
+    std::string name = "bot:" + std::string(levels[static_cast<std::size_t>(sitter.level)]);
     names.push_back(sitter.is_person() ? record_name(sitter.name) : std::move(name));
   }
   return host_->record(names, commit_);

@@ -51,9 +51,9 @@ class Table {
   // A seat whose bot is to act, or plays for somebody who is away.
   std::optional<Seat> due_bot() const;
   // What that bot does; requires a seat that is to act.
-  std::string think(Seat seat, Budget budget) const;
+  std::string think(Seat seat, const Budget& budget) const;
   // The same for a person who asks for a hint.
-  std::string hint(Seat seat, Budget budget) const;
+  std::string hint(Seat seat, const Budget& budget) const;
 
   // The seat whose time runs out first, and when, if no entry comes before.
   struct Deadline {
@@ -103,9 +103,10 @@ class Table {
   void begin(std::optional<int> start);
   void note(const Entry& entry);
   void tell_events(Update& update, Seat viewer) const;
+  bool may_undo(Seat seat) const;
   SeatSet people() const;
   SeatSet running() const;
-  std::string choose(Seat seat, Level level, Budget budget) const;
+  std::string choose(Seat seat, Level level, const Budget& budget) const;
 
   static Seat seat_of(const Entry& entry) { return Seat{static_cast<std::uint8_t>(*entry.seat)}; }
   const Sitter& sitter(const Entry& entry) const { return sitters_[seat_of(entry).index]; }

@@ -24,7 +24,7 @@ struct TableEvent {
   Word<table_event_words> kind;
   Maybe<int> seat;
   Maybe<std::string> name;
-  Maybe<Word<level_words>> level;
+  Maybe<Word<levels>> level;
 
   template <class Self, class Visit>
   static void each(Self& self, Visit&& visit) {
@@ -40,7 +40,7 @@ struct SeatInfo {
   static constexpr std::string_view title = "SeatInfo";
   Word<sitter_words> kind;
   std::string name;
-  std::optional<Word<level_words>> level;
+  std::optional<Word<levels>> level;
   bool away = false;
   int cat = 1;
 

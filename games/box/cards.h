@@ -90,6 +90,8 @@ class Hand {
     return static_cast<int>(counts() >> shift(value) & 15U);
   }
   constexpr bool has(int value) const { return copies_of(value) != 0; }
+  // The copies of every value, a nibble each.
+  constexpr std::uint64_t counts() const { return (word_ & every_cell) - none; }
   constexpr bool empty() const { return counts() == 0; }
   // At most 15 cards are counted: no hand of this game has more than ten.
   constexpr int size() const { return static_cast<int>(counts() * one_each >> 32U & 15U); }
@@ -118,7 +120,6 @@ class Hand {
   static constexpr unsigned shift(int value) { return static_cast<unsigned>(value - 1) * 4; }
   static constexpr unsigned discard_shift = 36;
   static constexpr std::uint64_t none = one_each * 7;
-  constexpr std::uint64_t counts() const { return (word_ & every_cell) - none; }
   std::uint64_t word_ = none;
 };
 

@@ -12,8 +12,7 @@ from tree import main
 
 ENGLISH = "data/text/en.txt"
 DOCS = "docs/texts.md"
-ROOMS = ("core/", "games/", "bots/", "table/", "lab/", "protocol/", "store/", "server/",
-         "cli/", "wasm/", "web/src/")
+ROOMS = ("core/", "games/", "bots/", "table/", "lab/", "protocol/", "store/", "server/", "cli/", "wasm/", "web/src/")
 SOURCES = (".h", ".cpp", ".ts", ".svelte")
 
 KEY = re.compile(r"[a-z0-9_]+(?:\.[a-z0-9_]+)+")

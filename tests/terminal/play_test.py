@@ -1,4 +1,4 @@
-"""Plays `clowder play box` in real terminals, by tmux: python3 play_test.py CLOWDER TMUX
+"""Plays `clowder play` in real terminals, by tmux: python3 play_test.py CLOWDER TMUX
 
 Every wait is bounded. The tests share nothing but the command: each has a tmux server and a folder of its own.
 """
@@ -165,6 +165,30 @@ class PlayTest(unittest.TestCase):
         command = re.search(r"go on with: clowder (play --resume \S+)", terminal.wait("status 130").replace("\n", " "))
         self.assertTrue(command)
         self.open(command[1] + " --fast").wait("Turns so far: 1")
+
+    def test_nine_to_its_end(self):
+        terminal = self.open("play nine --players 3 --seed kitten --option deck=small --fast")
+        terminal.wait("Your turn: take a discard")
+        terminal.press(":")
+        terminal.press("-l", "steal 1 blue")
+        terminal.press("Enter")
+        terminal.wait(r"\(rule 3\.3\)")
+        terminal.press("Escape")
+        seen = set()
+        for _ in range(200):
+            screen = terminal.screen()
+            self.assertNotRegex(screen, r"\[[a-z]+\.[a-z.]+\]|\{[a-z_]+\}")  # a key or a placeholder left
+            seen.update(re.findall("Your turn|What becomes of|Play again", screen))
+            if "Play again" in seen:
+                break
+            terminal.press("Enter")
+            end = time.monotonic() + PATIENCE
+            while terminal.screen() == screen and time.monotonic() < end:
+                time.sleep(0.02)
+        self.assertEqual(seen, {"Your turn", "What becomes of", "Play again"}, screen)
+        self.assertRegex(screen, r"Game over: .* with \d+ points?\.|share")
+        terminal.press("q")
+        terminal.wait("status 0")
 
     def test_all_languages_draw(self):
         for language in ("de", "pl", "ru", "hu"):

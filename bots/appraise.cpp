@@ -1,0 +1,66 @@
+#include "bots/appraise.h"
+
+#include <algorithm>
+
+#include "bots/box/tree.h"
+#include "bots/box/worlds.h"
+#include "bots/maze/contest.h"
+#include "bots/maze/roots.h"
+#include "bots/maze/together.h"
+#include "bots/nine/search.h"
+
+namespace clowder::box {
+
+std::vector<Choice<Action>> appraise(const View& v, const Budget& budget, std::uint64_t seed) {
+  Rng rng(seed);
+  const auto worlds = likely_worlds(v, 256, rng);
+  const Stake stake(v.open);
+  Tree tree({worlds.data(), worlds.size()}, stake, Tree::Style::sensible, rng.next());
+  Meter meter(budget, 5000);
+  tree.iterate();
+  while (meter.more()) tree.iterate();
+  std::vector<Choice<Action>> choices;
+  for (const Tree::Line& line : tree.lines()) {
+    choices.push_back({line.action, line.visits, static_cast<double>(line.worth)});
+  }
+  return choices;
+}
+
+}  // namespace clowder::box
+
+namespace clowder::maze {
+
+std::vector<Choice<Action>> appraise(const View& v, const Budget& budget, std::uint64_t seed) {
+  constexpr double all_cats = 1500;  // as choose_together() counts
+  constexpr Plan plan{.worlds = 8, .width = 100, .depth = 5};
+  constexpr Contest contest{.worlds = 4, .lines = 200, .replies = 1, .reply_width = 4};
+  Meter meter(budget, 400'000);
+  Rng rng(seed);
+  Roots roots(v);
+  const bool alone = together(v.open.mode);
+  if (alone)
+    look_together(roots, v, plan, meter, rng);
+  else
+    look_in_contest(roots, v, contest, meter, rng);
+  std::vector<Choice<Action>> choices;
+  for (std::size_t i = 0; i < roots.actions().size(); ++i) {
+    const double mean = roots.totals()[i] / roots.votes() / (alone ? all_cats : 1);
+    choices.push_back({roots.actions()[i], static_cast<std::uint32_t>(roots.votes()),
+                       std::clamp(mean, 0.0, 1.0)});
+  }
+  return choices;
+}
+
+}  // namespace clowder::maze
+
+namespace clowder::nine {
+
+std::vector<Choice<Action>> appraise(const View& v, const Budget& budget, std::uint64_t seed) {
+  const Playout style{4 * v.open.players};
+  OpenLoop<Game, Playout> tree(v, style, Rng(seed));
+  tree.iterate();
+  for (Meter meter(budget, 4000); meter.more();) tree.iterate();
+  return tree.choices();
+}
+
+}  // namespace clowder::nine

@@ -1,0 +1,50 @@
+// What a player of `box` sees at a glance: whether its cards will find cells, whether a card beats
+// the trick, whether a trick is wanted. A few shifts each, for the playouts of a search.
+//
+//   int stuck = lacking(rest, free);          // cards that can never be placed
+//   bool leads = beats(open, cell);
+#pragma once
+
+#include "games/box/state.h"
+
+namespace clowder::box {
+
+// How many of the held cards (a nibble a value) find a free cell each.
+constexpr int placeable(std::uint64_t held, Cells free) {
+  constexpr Cells pairs = one_each * 5, twos = one_each * 3, top = one_each * 8;
+  const Cells halves = free - (free >> 1U & pairs);
+  const Cells cells = (halves & twos) + (halves >> 2U & twos);  // free cells of each value
+  const Cells enough = (((held | top) - cells) >> 3U & one_each) * 15;
+  const Cells least = (cells & enough) | (held & ~enough);
+  return static_cast<int>(least * one_each >> 32U & 15U);
+}
+
+// Cards that must be played but find no cell whatever happens: a paradox to come. One card of the
+// hand is never played (box.5.6).
+constexpr int lacking(const Hand& hand, Cells free) {
+  const int lack = hand.size() - 1 - placeable(hand.counts(), free);
+  return lack > 0 ? lack : 0;
+}
+
+// The free cells in the colours that stay open for a seat after it has played `cell` (box.5.5).
+constexpr Cells free_after(const Public& open, Seat seat, Cell cell) {
+  unsigned colours_left = open.side(seat).open();
+  if (!open.leading() && cell.colour() != open.led) colours_left &= ~unsigned{bit(open.led)};
+  return cells_of(colours_left) & ~(open.taken | bit(cell));
+}
+
+// box.6.1  Whether a cell would be ahead in the trick so far.
+constexpr bool beats(const Public& open, Cell cell) {
+  if (cell.colour() == Colour::red) return (open.trick & red_row) < bit(cell);
+  if (open.leading()) return true;
+  if (cell.colour() != open.led || (open.trick & red_row) != 0) return false;
+  return (open.trick & row(open.led)) < bit(cell);
+}
+
+// box.8.2  Tricks that a seat still wants for its bonus; with two players up to four count.
+constexpr int wanted(const Public& open, Seat seat) {
+  const Side& side = open.side(seat);
+  return (open.players == 2 ? 4 : side.prediction()) - side.tricks();
+}
+
+}  // namespace clowder::box

@@ -1,0 +1,23 @@
+// The worlds that a seat of `box` holds for possible.
+//
+//   std::vector<State> worlds = possible_worlds(view, 256, rng);     // never empty
+//
+// Drawn by imagine(), as the deal would have drawn them. They are not weighed by how well they
+// explain what the others did: weighing by our own habits lost a quarter of the rounds won against
+// players of other habits. Seats that have still to discard have done so in these worlds, by habit,
+// so that only the viewer is to act.
+#pragma once
+
+#include <vector>
+
+#include "core/random.h"
+#include "games/box/imagine.h"
+
+namespace clowder::box {
+
+std::vector<State> possible_worlds(const View& v, std::size_t count, Rng& rng);
+
+// Any `count` worlds; discards still to come are drawn uniformly. For the frozen anchors.
+std::vector<State> plain_worlds(const View& v, std::size_t count, Rng& rng);
+
+}  // namespace clowder::box

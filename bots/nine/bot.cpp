@@ -1,0 +1,36 @@
+#include "bots/nine/bot.h"
+
+#include "bots/nine/search.h"
+#include "bots/nine/sense.h"
+
+namespace clowder::nine {
+namespace {
+
+struct Strength {
+  std::uint64_t nodes;  // usually
+  int turns;            // played on after the tree
+};
+
+constexpr std::array<Strength, levels.size()> strengths{{{1, 0}, {100, 1}, {600, 2}, {3000, 3}}};
+constexpr double child = 0.35;  // coins that a kitten does not care about
+
+}  // namespace
+
+Action think(const View& v, Level level, const Budget& budget, std::uint64_t seed) {
+  const Strength& strength = strengths[static_cast<std::size_t>(level)];
+  Rng rng(seed, v.open.draw_size);
+  if (legal(v).size() == 1) return legal(v)[0];
+  if (level == Level::kitten) return childlike(imagine(v, rng), v.seat, child, rng);
+  const Playout style{strength.turns * v.open.players};
+  OpenLoop<Game, Playout> tree(v, style, rng);
+  tree.iterate();
+  for (Meter meter(budget, strength.nodes); meter.more();) tree.iterate();
+  return tree.best();
+}
+
+Action follow_rules(const View& v) {
+  Rng rng(1);
+  return follow_rules(imagine(v, rng), v.seat);
+}
+
+}  // namespace clowder::nine
