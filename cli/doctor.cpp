@@ -7,6 +7,8 @@
 namespace clowder::cli {
 namespace {
 
+constexpr std::string_view trouble = "server.trouble.";  // texts that name no file
+
 int run(const Call& call) {
   bool all_good = true;
   for (const server::Finding& found : server::examine_setup(settings_of(call))) {

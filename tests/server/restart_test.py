@@ -39,7 +39,7 @@ class Disk(serving.ServerTest):
     def setUp(self):
         super().setUp()
         os.mkdir(self.data)
-        self.mount("-o", "size=2m")
+        self.mount("-o", "size=32m")
         self.addCleanup(subprocess.run, ["umount", "-l", self.data], check=False)
 
     def mount(self, *options):
@@ -60,13 +60,13 @@ class Disk(serving.ServerTest):
         while server.metric("clowder_moves_total") < 20:
             time.sleep(0.02)
         filler = os.path.join(self.data, "filler")
-        with open(filler, "wb") as file:
-            try:
-                while True:
-                    file.write(b"x" * 4096)
-                    file.flush()
-            except OSError:
-                pass
+        file = os.open(filler, os.O_WRONLY | os.O_CREAT)
+        try:
+            while True:
+                os.write(file, b"x" * 65536)
+        except OSError:
+            pass
+        os.close(file)
         self.assertTrue(self.wait_until_ready(server, 503))
         self.assertIn("full", server.get("/readyz")[1])
         self.assertEqual(server.get("/healthz")[0], 200)
@@ -91,7 +91,7 @@ class Disk(serving.ServerTest):
         holder.stdout.readline()
         self.assertTrue(self.wait_until_ready(server, 503))
         self.assertIn("locked", server.get("/readyz")[1])
-        holder.communicate("")
+        holder.communicate()
         self.assertTrue(self.wait_until_ready(server, 200))
         report = load.report()
         self.assertGreater(report["refused"], 0)

@@ -63,6 +63,10 @@ class Server:
         self.process.wait()
         self.process.stdout.close()
 
+    def end(self):
+        if self.process.returncode is None:
+            self.kill()
+
     def stop(self):
         """Exit code after SIGTERM."""
         if self.process.poll() is None:
@@ -97,7 +101,7 @@ class ServerTest(unittest.TestCase):
 
     def serve(self, *options, **more):
         server = Server(self.data, *options, **more)
-        self.addCleanup(lambda: server.process.poll() is None and server.kill())
+        self.addCleanup(server.end)
         return server
 
     def check_journal(self):
