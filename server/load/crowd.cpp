@@ -19,7 +19,7 @@ constexpr double storm_spread_ms = 5000;
 constexpr double storm_patience_ms = 30'000;
 constexpr double setup_patience_ms = 120'000;
 constexpr double last_patience_ms = 10'000;  // for what is still unanswered at the end
-constexpr std::size_t most_in_setup = 300;   // tables
+constexpr std::size_t most_in_setup = 100;   // tables
 
 class Crowd final : public LoadNote {
  public:
@@ -89,11 +89,11 @@ class Crowd final : public LoadNote {
     seated_.assign(plan_.tables, 1);
     latest_.assign(plan_.tables, 0);
     while (complete_ < plan_.tables) {
-      while (players_.size() < plan_.tables * seats() &&
-             players_.size() / seats() < complete_ + most_in_setup) {
-        add_table(http);
-      }
-      step(20);
+      // Making one blocks: in between, those who sit answer their pings.
+      const bool more = players_.size() < plan_.tables * seats() &&
+                        players_.size() / seats() < complete_ + most_in_setup;
+      if (more) add_table(http);
+      step(more ? 0 : 20);
       if (load_clock_ms() > end) throw std::runtime_error("the tables did not fill in time");
     }
   }
