@@ -29,6 +29,7 @@ extern const Command serve_command;
 extern const Command simulate_command;
 extern const Command solve_command;
 extern const Command trace_command;
+extern const Command train_command;
 extern const Command verify_command;
 
 std::span<const Command* const> commands();

@@ -70,7 +70,10 @@ Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed
 Action think(const View& v, Level level, const Budget& budget, std::uint64_t seed) {
   if (v.open.phase == Phase::play) return play(v, level, budget, seed);
   if (level == Level::kitten) return careful(v);
-  return v.open.phase == Phase::discard ? usual_discard(v) : usual_prediction(v);
+  if (v.open.phase == Phase::predict) return usual_prediction(v);
+  if (v.open.players != 2 || level != Level::lynx) return usual_discard(v);
+  Rng rng(seed);  // between two a discard that can be foreseen can be exploited
+  return mixed_discard(v, rng);
 }
 
 }  // namespace clowder::box

@@ -306,10 +306,4 @@ void Duel::adopt(std::uint32_t here, const Duel& other, std::uint32_t there) {
   }
 }
 
-void Duel::discard_always(std::size_t seat, int value) {
-  for (std::size_t i = 0; i < count(seat); ++i) {
-    opening_sums_[seat][i] = setup_.hands[seat][i].discard() == value ? 1.0F : 0.0F;
-  }
-}
-
 }  // namespace clowder::box

@@ -62,8 +62,10 @@ class Duel {
   std::vector<Cell> plays(std::uint32_t node) const;
   // Takes over what another duel with the same hands would do at its node `there`.
   void adopt(std::uint32_t here, const Duel& other, std::uint32_t there);
-  // Lets a seat set this value aside in every deal that has it.
-  void discard_always(std::size_t seat, int value);
+  // Lets a seat discard with these chances, one for each of its hands.
+  void discard_by(std::size_t seat, const std::vector<float>& chances) {
+    opening_sums_[seat] = chances;
+  }
   using Hands = std::array<std::vector<Hand>, 2>;
   // The position after a play of `seat`, for some hands that can go on from there.
   State after(const State& s, const Hands& hands, std::size_t seat, Cell cell) const;

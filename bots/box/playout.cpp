@@ -27,6 +27,14 @@ struct Urn {
     while (at >= weights[i]) at -= weights[i++];
     return {codes[i], static_cast<float>(weights[i]) / static_cast<float>(all)};
   }
+  float chance_of(std::uint8_t code) const {
+    std::uint32_t all = 0, mine = 0;
+    for (std::size_t i = 0; i < size; ++i) {
+      all += weight(i);
+      if (codes[i] == code) mine = weight(i);
+    }
+    return static_cast<float>(mine) / static_cast<float>(all);
+  }
   std::uint8_t likeliest() const {
     std::size_t i = 0;
     while (sums[i] != top) ++i;
@@ -87,6 +95,9 @@ constexpr bool single(Cells plays) { return (plays & (plays - 1)) == 0; }
 Action usual_discard(const View& v) {
   return {Action::Kind::discard, discards(v.open, v.seat, v.hand).likeliest()};
 }
+Action mixed_discard(const View& v, Rng& rng) {
+  return {Action::Kind::discard, discards(v.open, v.seat, v.hand).draw(rng).code};
+}
 Action usual_prediction(const View& v) {
   return {Action::Kind::predict, tricks_foreseen(v.open, v.seat, v.hand).likeliest()};
 }
@@ -99,6 +110,10 @@ Action habitual_discard(const State& s, Seat seat, Rng& rng) {
 }
 Action habitual_prediction(const State& s, Seat seat, Rng& rng) {
   return {Action::Kind::predict, tricks_foreseen(s.open, seat, s.hand(seat)).draw(rng).code};
+}
+
+float chance_of_discard(const Public& open, Seat seat, const Hand& hand, int value) {
+  return discards(open, seat, hand).chance_of(Action::discard(value).code);
 }
 
 Chosen habitual_play(const State& s, Seat seat, Cells plays, Rng& rng) {

@@ -15,12 +15,16 @@ namespace clowder::box {
 
 // What a seat does by habit: the likeliest choice.
 Action usual_discard(const View& v);
+Action mixed_discard(const View& v, Rng& rng);  // as likely as habit makes it
 Action usual_prediction(const View& v);
 Action usual_play(const View& v, Cells plays);
 
 // The same by chance, as likely as habit makes it; for positions that a search imagines.
 Action habitual_discard(const State& s, Seat seat, Rng& rng);
 Action habitual_prediction(const State& s, Seat seat, Rng& rng);
+
+// How likely habit sets each value aside, with the copies as they are.
+float chance_of_discard(const Public& open, Seat seat, const Hand& hand, int value);
 
 // One of `plays`, which must not be empty, and how likely it was among them.
 struct Chosen {

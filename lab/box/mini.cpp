@@ -1,7 +1,7 @@
 #include "lab/box/mini.h"
 
 #include "bots/box/ending.h"
-#include "bots/box/tree.h"
+#include "bots/box/playout.h"
 #include "core/game.h"
 
 namespace clowder::box {
@@ -165,38 +165,26 @@ class Shadow {
   const Duel::Setup& setup_;
 };
 
-// The discard that the bot's search makes.
-int searched_discard(const Duel::Setup& setup, const MiniDeal& deal, std::uint8_t seat,
-                     int iterations) {
-  State s;
-  s.open = setup.open;
-  s.open.phase = Phase::discard;
-  s.open.to_act = SeatSet::first(2);
-  s.open.sides[0] = s.open.sides[1] = Side{};
-  s.hands[0] = deal.hands[0], s.hands[1] = deal.hands[1];
-  const Seat other{static_cast<std::uint8_t>(1 - seat)};
-  std::vector<State> worlds;
-  Rng rng(1);
-  for (int i = 0; i < 64; ++i) {
-    worlds.push_back(s);
-    apply(worlds.back(), other, habitual_discard(s, other, rng), Unheard{});
+// The discards that the bot makes, with their chances: by habit.
+std::vector<float> discards_of_bot(const Duel::Setup& setup, const MiniDeal& deal,
+                                   std::uint8_t seat) {
+  std::vector<float> chances;
+  for (const Hand& hand : setup.hands[seat]) {
+    chances.push_back(chance_of_discard(setup.open, Seat{seat}, deal.hands[seat], hand.discard()));
   }
-  const Stake stake(s.open);
-  Tree tree({worlds.data(), worlds.size()}, stake, Tree::Style::sensible, 1);
-  for (int i = 0; i < iterations; ++i) tree.iterate();
-  return tree.best().value();
+  return chances;
 }
 
 }  // namespace
 
-double bot_exploitability(int iterations) {
+double bot_exploitability() {
   double sum = 0;
   for (const MiniDeal& deal : mini_deals()) {
     const Duel::Setup setup = mini_setup(deal);
     Duel duel(setup);
     duel.build(std::size_t{1} << 30U);
     for (std::uint8_t seat = 0; seat < 2; ++seat) {
-      duel.discard_always(seat, searched_discard(setup, deal, seat, iterations));
+      duel.discard_by(seat, discards_of_bot(setup, deal, seat));
     }
     State s;
     s.open = setup.open;

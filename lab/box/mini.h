@@ -44,8 +44,8 @@ class MiniGame {
   std::vector<Duel> duels_;
 };
 
-// How exploitable the endings of the shipped bot are here: it makes the discard of a search of so
-// many iterations, then solves what is left of the round anew at the start of every trick.
-double bot_exploitability(int iterations);
+// How exploitable the strongest bot is here: it discards by habit, then solves what is left of the
+// round anew at every decision (bots/box/ending.h).
+double bot_exploitability();
 
 }  // namespace clowder::box
