@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "bots/box/playout.h"
 #include "bots/box/sense.h"
 #include "core/game.h"
 #include "core/list.h"
@@ -39,7 +40,7 @@ int tricks_left(const State& s) { return material(s.open.players).tricks - s.ope
 
 // A table as large as the search will be: clearing a larger one would take longer than searching.
 void Exact::prepare(const State& s) {
-  constexpr std::array<unsigned, 9> bits{6, 6, 8, 10, 12, 14, 17, 20, 22};
+  constexpr std::array<unsigned, 9> bits{6, 6, 8, 10, 12, 14, 17, 20, 20};
   const std::size_t size = std::size_t{1} << bits[static_cast<std::size_t>(tricks_left(s))];
   nodes_ = 0;
   history_ = {};
@@ -117,9 +118,19 @@ int Exact::open_node(const State& s, int alpha, int beta, Bound& entry) {
   return best;
 }
 
+// What comes of habit on both sides: a first guess, worth its time for long ends only.
+int Exact::guess(State s) {
+  if (tricks_left(s) < 6) return 0;
+  while (s.open.phase == Phase::play) {
+    const Seat seat = s.open.to_act.front();
+    apply(s, seat, usual_play(view(s, seat), s.plays), Unheard{});
+  }
+  return lead_of(s);
+}
+
 int Exact::duel(const State& s) {
   prepare(s);
-  int guess = 0, least = -40, most = 40;
+  int guess = Exact::guess(s), least = -40, most = 40;
   while (least < most) {
     const int beta = guess == least ? guess + 1 : guess;
     guess = search(s, beta - 1, beta);
