@@ -40,6 +40,14 @@ constexpr Look look_of_turn(const Public& open, Action action) {
   return action.turn < same ? Look::fresh : Look::known;
 }
 
+// Whether no earlier action of the seat does the same to the same card.
+constexpr bool looks_new(const Public& open, Action action) {
+  if (action.kind == Action::Kind::push) return action.turn < turns_of_push(open);
+  const Look look = look_of_turn(open, action);
+  return look == Look::fresh ||
+         (look == Look::idle && action.turn == period(open.square.at(action.where).shape()));
+}
+
 constexpr std::uint64_t mixed(std::uint64_t key, std::uint64_t word) {
   return std::rotl(key ^ word, 29) * 0x9e3779b97f4a7c15U;
 }

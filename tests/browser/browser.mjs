@@ -23,7 +23,7 @@ export async function open(browser, { settings = {}, ...options } = {}) {
     if (!localStorage.getItem("clowder.settings")) localStorage.setItem("clowder.settings", chosen);
   }, JSON.stringify({ pace: 0, ...settings }));
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   page.errors = [];
   page.on("console", (message) => {
     if (message.type() === "error") page.errors.push(message.text());

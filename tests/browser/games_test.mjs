@@ -1,8 +1,9 @@
-// Whole games against bots in the page: by mouse on a phone, by keys at a desk, by role and name.
+// Whole games against bots in the page: by mouse on a phone, by keys at a desk, by role and name. Those
+// of nine and maze take longer and are played so in slow/; here they are clicked through.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { desk, launch, open, phone } from "./browser.mjs";
-import { byKeys, byMouse, byRole } from "./play.mjs";
+import { byKeys, byMouse, byRole, quickly } from "./play.mjs";
 import { serve } from "./serve.mjs";
 
 let site, browser;
@@ -50,6 +51,14 @@ test("box by role and name alone", async () => {
   };
   await finished(page, await byRole(page, find));
 });
+
+for (const game of ["nine", "maze"]) {
+  test(`${game} to its end`, async () => {
+    const page = await table(game, phone);
+    await quickly(page);
+    await finished(page, 4);
+  });
+}
 
 test("a dead cell says why, with the rule, and links to it", async () => {
   const page = await table("box", desk);

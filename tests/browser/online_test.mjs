@@ -69,7 +69,7 @@ test("an invitation seats a friend in one tap, and both play", { skip }, async (
 
   await discard(anna);
   await bela.locator(".sure .main").click();
-  await status(anna).getByText(/how many tricks|Waiting for/).waitFor();
+  await status(anna).getByText(/how many tricks|Waiting for/).first().waitFor();
 
   // A reload brings the seat back, with the same hand.
   const hand = () => bela.locator("[data-area=hand] [role=gridcell] .unseen").allTextContents();
@@ -94,11 +94,13 @@ test("a lost connection comes back by itself and tells what was missed", { skip 
   site.cut();
   await bela.getByText("The connection is lost").waitFor();
   await discard(anna);
+  await status(anna).getByText("Discarded. Waiting for the others").waitFor();
   await bela.context().setOffline(false);
-  await bela.getByText("The connection is lost").waitFor({ state: "hidden" });
+  await bela.getByText("While you were away").waitFor();
+  await bela.getByRole("status").getByText("Anna discards a card").waitFor();
   await bela.locator("[data-legal]").first().click();
   if (await bela.locator(".sure").isVisible()) await discard(bela);
-  await status(bela).getByText(/how many tricks|Waiting for/).waitFor();
+  await status(bela).getByText(/how many tricks|Waiting for/).first().waitFor();
   await Promise.all([anna.context().close(), bela.context().close()]);
 });
 

@@ -6,9 +6,11 @@
 import { createHash } from "node:crypto";
 import { createServer, request as ask } from "node:http";
 import { connect } from "node:net";
-import { readFileSync, statSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+
+const KEPT = "build/packed";
 
 const kinds = {
   ".html": "text/html; charset=utf-8",
@@ -36,9 +38,16 @@ function policy(folder) {
 
 const isFile = (path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
+/** Compressing well takes a second for the engine, so it is done once for all tests. */
 function compress(path) {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  return brotliCompressSync(readFileSync(path), quality);
+  const bytes = readFileSync(path);
+  const kept = join(KEPT, createHash("sha256").update(bytes).digest("hex"));
+  if (isFile(kept)) return readFileSync(kept);
+  const packed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  mkdirSync(KEPT, { recursive: true });
+  writeFileSync(`${kept}.${process.pid}`, packed);
+  renameSync(`${kept}.${process.pid}`, kept);
+  return packed;
 }
 
 /** Hands a request on to the server of the tables. */

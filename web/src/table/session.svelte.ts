@@ -6,6 +6,7 @@
 import type { Context, Game } from "../games/contract.ts";
 import { alert, say } from "../shell/announce.svelte.ts";
 import { seatNames } from "../shell/name.ts";
+import { chirp, tap } from "../shell/sound.ts";
 import { settings } from "../shell/settings.svelte.ts";
 import { t } from "../text/text.svelte.ts";
 import type { Connection, LinkState } from "../wire/connection.ts";
@@ -32,6 +33,8 @@ export class Session {
   link = $state<LinkState>("open");
   chosen = $state<string | null>(null);
   foreseen = $state.raw<Brings | null>(null);
+  /** `chosen` is on its way; the next update brings it. */
+  sent = $state(false);
   /** `chosen` came from a hint. */
   hinted = $state(false);
   note = $state.raw<Note | null>(null);
@@ -40,6 +43,8 @@ export class Session {
   /** The table is gone for good, and why. */
   bye = $state.raw<Answer | null>(null);
 
+  /** The connection was lost since the last update. */
+  private lost = false;
   /** All updates of this game, for the replay. */
   private own: Update[] = [];
   /** What the other people at this device have seen. */
@@ -51,7 +56,10 @@ export class Session {
     private readonly local = false,
   ) {
     connection.listen((message) => this.hear(message));
-    connection.watch((state) => (this.link = state));
+    connection.watch((state) => {
+      this.link = state;
+      if (state === "waiting") this.lost = true;
+    });
   }
 
   get me(): number | null {
@@ -76,24 +84,35 @@ export class Session {
   }
 
   choose = (action: string): void => {
+    if (this.sent) return;
     if (this.chosen === action || !settings.secondTap) return this.act(action);
     this.unchoose();
     this.chosen = action;
-    void this.preview(action).then((answer) => {
-      if (this.chosen === action) this.foreseen = answer;
-    });
+    void this.foresee(action);
   };
+
+  private async foresee(action: string): Promise<void> {
+    const brings = await this.preview(action);
+    if (this.chosen === action && !this.sent) this.foreseen = brings;
+  }
 
   unchoose = (): void => {
     this.chosen = null;
+    this.sent = false;
     this.hinted = false;
     this.foreseen = null;
     this.note = null;
   };
 
   act = (action: string): void => {
+    if (this.sent) return;
     this.unchoose();
-    void this.ask({ type: "act", number: this.update?.number ?? 0, action });
+    // Shown as chosen in the next frame, whoever is asked and however far away.
+    this.chosen = action;
+    this.sent = true;
+    void this.ask({ type: "act", number: this.update?.number ?? 0, action }).then(() => {
+      if (this.sent) this.unchoose();
+    });
   };
 
   explain = (action: string): void => {
@@ -145,11 +164,13 @@ export class Session {
 
   private refuse(reason: Reason): void {
     if (!reason.key) return;
+    this.unchoose();
     this.note = { key: reason.key, rule: reason.rule === "table" ? null : reason.rule, words: reason.words };
     say(this.noteText());
   }
 
   private trouble(error: Answer): void {
+    this.unchoose();
     this.note = { key: String(error["key"]), rule: null, words: { found: error["found"] } };
   }
 
@@ -183,11 +204,23 @@ export class Session {
     const anew = update.fresh || update.events.some((event) => event.kind === "rematch");
     this.own = anew ? [update] : [...this.own, update];
     if (!update.over || this.commit === "") this.commit = update.commit;
-    this.unchoose();
+    this.keepChoice(update.legal);
     this.history = [...(update.fresh ? [] : this.history), ...update.events];
-    if (before && update.number > before.number + 1 && !update.fresh) this.missed = update.events;
+    if (this.lost && !update.fresh) this.missed = update.events;
+    this.lost = false;
     this.tell(update.events);
-    if (!asked && update.legal.length > 0) alert(this.game.status(update.legal, this.context));
+    if (update.events.length > 0) tap();
+    if (asked || update.legal.length === 0) return;
+    alert(this.game.status(update.legal, this.context));
+    chirp();
+  }
+
+  /** What somebody else does leaves one's own choice alone, as long as it can still be made. */
+  private keepChoice(legal: readonly string[]): void {
+    this.note = null;
+    if (this.sent || this.chosen === null) return;
+    if (legal.includes(this.chosen)) void this.foresee(this.chosen);
+    else this.unchoose();
   }
 
   private tell(events: readonly GameEvent[]): void {

@@ -2,9 +2,9 @@
 // and name; and what their screens promise: a preview before a push, a reason for what is barred.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { axe, desk, launch, open, phone } from "./browser.mjs";
-import { byKeys, byMouse, byRole } from "./play.mjs";
-import { serve } from "./serve.mjs";
+import { axe, desk, launch, open, phone } from "../browser.mjs";
+import { byKeys, byMouse, byRole } from "../play.mjs";
+import { serve } from "../serve.mjs";
 
 let site, browser;
 before(async () => {
