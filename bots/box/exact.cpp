@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "bots/box/playout.h"
 #include "bots/box/sense.h"
 #include "core/game.h"
 #include "core/list.h"
@@ -118,19 +117,9 @@ int Exact::open_node(const State& s, int alpha, int beta, Bound& entry) {
   return best;
 }
 
-// What comes of habit on both sides: a first guess, worth its time for long ends only.
-int Exact::guess(State s) {
-  if (tricks_left(s) < 6) return 0;
-  while (s.open.phase == Phase::play) {
-    const Seat seat = s.open.to_act.front();
-    apply(s, seat, usual_play(view(s, seat), s.plays), Unheard{});
-  }
-  return lead_of(s);
-}
-
 int Exact::duel(const State& s) {
   prepare(s);
-  int guess = Exact::guess(s), least = -40, most = 40;
+  int guess = 0, least = -40, most = 40;
   while (least < most) {
     const int beta = guess == least ? guess + 1 : guess;
     guess = search(s, beta - 1, beta);

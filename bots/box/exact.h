@@ -44,7 +44,6 @@ class Exact {
   int open_node(const State& s, int alpha, int beta, Bound& entry);
   const Known& search_many(const State& s, Known& scratch);
   void prepare(const State& s);
-  static int guess(State s);
 
   std::vector<Bound> bounds_;
   std::vector<Known> known_;
