@@ -39,7 +39,7 @@ int tricks_left(const State& s) { return material(s.open.players).tricks - s.ope
 
 // A table as large as the search will be: clearing a larger one would take longer than searching.
 void Exact::prepare(const State& s) {
-  constexpr std::array<unsigned, 9> bits{6, 6, 8, 10, 12, 14, 17, 20, 22};
+  constexpr std::array<unsigned, 9> bits{6, 6, 8, 10, 12, 14, 17, 20, 20};
   const std::size_t size = std::size_t{1} << bits[static_cast<std::size_t>(tricks_left(s))];
   nodes_ = 0;
   history_ = {};

@@ -98,7 +98,8 @@ Tree::Step Tree::search_step(std::uint32_t node, const State& world, Seat seat, 
   return {select(node, choices), false};
 }
 
-// Those of others are guessed: a search for them, too, would try what hardly anybody does.
+// Those of others are guessed: a search for them, too, would try what hardly anybody does. Between
+// two, where the other's gain is one's own loss, both are searched for.
 Tree::Step Tree::guess_step(std::uint32_t node, const State& world, Seat seat) {
   const Chosen chosen = world.open.phase == Phase::play
                             ? loose_play(world, seat, rng_)
@@ -125,7 +126,7 @@ void Tree::iterate() {
   while (!step.fresh && in_round(world)) {
     const Seat seat = world.open.to_act.front();
     const Action::Kind kind = kind_of(world.open);
-    const bool guess = style_ == Style::sensible && seat != me_;
+    const bool guess = style_ == Style::sensible && seat != me_ && world.open.players > 2;
     Cells choices = legal(world, seat).bits();
     if (depth == 0) choices &= allowed_;
     step =
