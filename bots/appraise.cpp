@@ -13,7 +13,7 @@ namespace clowder::box {
 
 std::vector<Choice<Action>> appraise(const View& v, const Budget& budget, std::uint64_t seed) {
   Rng rng(seed);
-  const auto worlds = likely_worlds(v, 256, rng);
+  const auto worlds = possible_worlds(v, 256, rng);
   const Stake stake(v.open);
   Tree tree({worlds.data(), worlds.size()}, stake, Tree::Style::sensible, rng.next());
   Meter meter(budget, 5000);

@@ -7,12 +7,14 @@
 
 #include "cli/commands.h"
 #include "cli/game_call.h"
+#include "lab/box/speeds.h"
+#include "lab/maze/turns.h"
 #include "table/signature.h"
 
 namespace clowder::cli {
 namespace {
 
-constexpr std::string_view workloads[] = {"random", "imagine", "deal"};
+constexpr std::string_view workloads[] = {"random", "imagine", "deal", "turns", "search", "exact"};
 
 constexpr std::uint64_t most_games = 1'000'000'000;
 constexpr std::uint64_t usual_games = 20'000;
@@ -38,6 +40,35 @@ void write_speed(const Call& call, std::string_view workload, int players, std::
   call.out.flush();
 }
 
+// Only if asked for: they take a while.
+void measure_bot(const Call& call, int players) {
+  const auto only = call.arguments.text("only");
+  if (only == "search") {
+    const auto iterations = call.number("games", 1, most_games).value_or(usual_games);
+    write_speed<box::Game>(call, "search", players, "steps",
+                           box::bench_search(players, iterations));
+  }
+  if (only == "exact" && players == 2) {
+    const auto deals = static_cast<int>(call.number("games", 1, 10'000).value_or(100));
+    for (const int tricks : {5, 8}) {
+      call.out.write(fmt::format("box  exact    2  {:>12} tricks     {:>12.0f} us\n", tricks,
+                                 box::exact_median(tricks, deals)));
+      call.out.flush();
+    }
+  }
+}
+
+// Only `maze` is played by whole turns.
+template <class G>
+void measure_turns(const Call& call, const typename G::Options& options, std::uint64_t games) {
+  if constexpr (std::same_as<G, maze::Game>) {
+    const TurnsListed listed = bench_turns(options, games);
+    write_speed<G>(call, "turns", options.players, "positions", listed.speed);
+    write_speed<G>(call, "turns", options.players, "results",
+                   {listed.results, listed.speed.seconds});
+  }
+}
+
 template <class G>
 void measure(const Call& call, int players, std::uint64_t games) {
   typename G::Options options;
@@ -49,9 +80,13 @@ void measure(const Call& call, int players, std::uint64_t games) {
     const auto speed = bench_imagine<G>(options, games * worlds_a_game);
     write_speed<G>(call, "imagine", players, "worlds", speed);
   }
+  if constexpr (std::same_as<G, box::Game>) measure_bot(call, players);
   if (wanted(call, "deal")) {
     write_speed<G>(call, "deal", players, "deals", bench_deal<G>(options, games * worlds_a_game));
   }
+  // About a thousand times the work of a deal.
+  if (wanted(call, "turns"))
+    measure_turns<G>(call, options, std::max<std::uint64_t>(games / 100, 1));
 }
 
 template <class G>

@@ -6,6 +6,7 @@
 
 #include "cli/wrap.h"
 #include "core/json.h"
+#include "table/record_line.h"
 
 namespace clowder::cli {
 namespace {
@@ -90,7 +91,10 @@ std::string table_of_figures(const Texts& texts, const Heading& heading,
                                {"games", texts("count.games", {{"n", heading.games}})}}) +
       "\n";
   out += texts("simulate.seed") + ": " + heading.seed + "\n";
-  out += texts("simulate.policy") + ": " + heading.policy + "\n\n";
+  out += texts("simulate.policy") + ": " + heading.policy + "\n";
+  const std::string words = option_words(heading.options);
+  if (!words.empty()) out += texts("simulate.options") + ":" + words + "\n";
+  out += "\n";
   out += total(texts, groups.front());
   return out + table(texts, groups, "seat") + table(texts, groups, "position");
 }
@@ -99,6 +103,7 @@ std::string json_figures(const Heading& heading, const std::vector<Group>& group
   JsonLine line;
   line.field("game", heading.game).field("players", heading.players).field("games", heading.games);
   line.field("seed", heading.seed).field("policy", heading.policy);
+  line.raw("options", heading.options);
   line.raw("all", json_group(groups.front()));
   line.raw("seat", json_groups(groups, "seat")).raw("position", json_groups(groups, "position"));
   return line.finish() + "\n";

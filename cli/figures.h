@@ -16,7 +16,8 @@ struct Heading {
   int players = 0;
   std::uint64_t games = 0;
   std::string seed = {};
-  std::string policy = {};  // "careful,random"
+  std::string policy = {};   // "careful,random"
+  std::string options = {};  // as JSON
 };
 
 std::string table_of_figures(const Texts& texts, const Heading& heading,

@@ -8,13 +8,16 @@
 //   });
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bots/policy.h"
 #include "cli/command.h"
 #include "core/scan.h"
 #include "games/catalogue.h"
+#include "lab/tables.h"
 
 namespace clowder::cli {
 
@@ -44,6 +47,20 @@ void with_called_game(const Call& call, Visit visit) {
   call.fail("error.game", {{"name", name}, {"list", game_names()}});
 }
 
+// What --layout, --deck and --option say, set on top of `options`.
+template <class G>
+void set_options(const Call& call, typename G::Options& options) {
+  const auto set = [&](std::string_view key, std::string_view value) {
+    if (Problem no = G::set(options, key, value)) call.fail(no, "--option");
+  };
+  if (const auto layout = load_layout(call)) set("layout", *layout);
+  if (const auto deck = load_deck(call, G::name)) set("deck", *deck);
+  for (const std::string& option : call.arguments.all("option")) {
+    const auto [key, value] = key_and_value(call, option);
+    set(key, value);
+  }
+}
+
 template <class G>
 typename G::Options game_options(const Call& call) {
   const auto text = call.arguments.text("players");
@@ -56,17 +73,25 @@ typename G::Options game_options(const Call& call) {
   }
   typename G::Options options;
   options.players = static_cast<int>(*players);
-  const auto set = [&](std::string_view key, std::string_view value) {
-    if (Problem no = G::set(options, key, value)) call.fail(no, "--option");
-  };
-  if (const auto layout = load_layout(call)) set("layout", *layout);
-  if (const auto deck = load_deck(call, G::name)) set("deck", *deck);
-  for (const std::string& option : call.arguments.all("option")) {
-    const auto [key, value] = key_and_value(call, option);
-    set(key, value);
-  }
+  set_options<G>(call, options);
   if (Problem no = G::complaint(options)) call.fail(no, "--option");
   return options;
+}
+
+// The one table that --players asks for, or without it every table of the game that the other
+// options allow.
+template <class G>
+std::vector<typename G::Options> game_tables(const Call& call) {
+  if (call.arguments.has("players")) return {game_options<G>(call)};
+  std::vector<typename G::Options> list;
+  Problem last;
+  for (typename G::Options options : tables<G>()) {
+    set_options<G>(call, options);
+    last = G::complaint(options);
+    if (!last && std::ranges::find(list, options) == list.end()) list.push_back(options);
+  }
+  if (list.empty()) call.fail(last, "--option");
+  return list;
 }
 
 }  // namespace clowder::cli

@@ -31,9 +31,14 @@ std::string policy_list(const SeatPolicies& policies, int players) {
 }
 
 template <class G>
-void simulate_games(const Call& call) {
-  const auto options = game_options<G>(call);
-  const std::string seed = seed_of(call);
+std::string json_of(const typename G::Options& options) {
+  JsonLine line;
+  G::write_options(line, options);
+  return line.finish();
+}
+
+template <class G>
+void simulate_table(const Call& call, const typename G::Options& options, const std::string& seed) {
   const Simulation plan{
       .games = call.number("games", 1, most_games).value_or(usual_games),
       .threads = static_cast<unsigned>(call.number("threads", 1, most_threads).value_or(1)),
@@ -46,14 +51,28 @@ void simulate_games(const Call& call) {
                         .players = options.players,
                         .games = plan.games,
                         .seed = seed,
-                        .policy = policy_list(plan.policies, options.players)};
+                        .policy = policy_list(plan.policies, options.players),
+                        .options = json_of<G>(options)};
   call.out.write(call.arguments.has("json")
                      ? json_figures(heading, report.groups())
                      : table_of_figures(call.texts, heading, report.groups()));
+  call.out.flush();
+}
+
+// Without --players one report a table: an empty line between them, or a line of JSON each.
+template <class G>
+void simulate_tables(const Call& call) {
+  const std::string seed = seed_of(call);
+  bool first = true;
+  for (const auto& options : game_tables<G>(call)) {
+    if (!first && !call.arguments.has("json")) call.out.write("\n");
+    first = false;
+    simulate_table<G>(call, options, seed);
+  }
 }
 
 int run(const Call& call) {
-  with_called_game(call, [&](auto game) { simulate_games<decltype(game)>(call); });
+  with_called_game(call, [&](auto game) { simulate_tables<decltype(game)>(call); });
   return success;
 }
 

@@ -5,6 +5,8 @@
 #include "cli/game_call.h"
 #include "cli/lab/interrupt.h"
 #include "core/sha256.h"
+#include "lab/box/mini.h"
+#include "lab/solve/box.h"
 #include "lab/solve/maze.h"
 
 namespace clowder::cli {
@@ -51,19 +53,85 @@ void solve_maze(const Call& call) {
                                             : solution_text(call.texts, solution, turns, least));
 }
 
+// The number of tricks that are solved unless one is given: for two the whole round.
+int usual_tricks(int players) { return players == 2 ? box::material(2).tricks : 2; }
+
+std::string box_json(const box::BoxSolution& solution, int players) {
+  JsonLine line;
+  const std::span points(solution.points.data(), static_cast<std::size_t>(players));
+  line.list("points", points, [](std::int8_t n) { return std::to_string(n); });
+  line.field("nodes", solution.nodes);
+  line.list("actions", solution.line,
+            [](box::Action action) { return json_quoted(box::Game::text(action)); });
+  return line.finish() + "\n";
+}
+
+std::string box_text(const Texts& texts, const box::BoxSolution& solution, int players) {
+  std::string points;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(players); ++i) {
+    if (i > 0) points += ", ";
+    points += std::to_string(solution.points[i]);
+  }
+  std::string out = texts("solve.points", {{"list", points}}) + "\n";
+  out += texts("solve.actions", {{"n", solution.line.size()}}) + "\n";
+  for (const box::Action action : solution.line) out += "  " + box::Game::text(action) + "\n";
+  return out;
+}
+
+void solve_box(const Call& call) {
+  const auto options = game_options<box::Game>(call);
+  const int all = box::material(options.players).tricks;
+  const auto tricks = call.number("tricks", 1, static_cast<std::uint64_t>(all));
+  const auto state =
+      box::box_ending(options, sha256(seed_of(call)),
+                      tricks ? static_cast<int>(*tricks) : usual_tricks(options.players));
+  if (!state) return call.out.write(call.texts("solve.paradox") + "\n");
+  const box::BoxSolution solution = box::solve_box(*state);
+  call.out.write(call.arguments.has("json") ? box_json(solution, options.players)
+                                            : box_text(call.texts, solution, options.players));
+}
+
+// The reduced duel, solved with hidden hands; shows how little is left to exploit as it goes.
+void solve_mini(const Call& call) {
+  const Interrupt interrupt;
+  box::MiniGame game;
+  const auto rounds = call.number("rounds", 1, 100'000).value_or(220);
+  for (std::uint64_t i = 1; i <= rounds && !interrupt.asked(); ++i) {
+    game.iterate();
+    if (i % 20 != 0 && i != rounds) continue;
+    call.out.write(
+        call.texts("solve.mini",
+                   {{"n", i}, {"points", fmt::format("{:.5f}", game.exploitability())}}) +
+        "\n");
+    call.out.flush();
+  }
+  if (!call.arguments.has("bot") || interrupt.asked()) return;
+  const double bot = box::bot_exploitability();
+  call.out.write(call.texts("solve.bot", {{"points", fmt::format("{:.4f}", bot)}}) + "\n");
+}
+
 int run(const Call& call) {
   const std::string& game = call.arguments.words.front();
-  if (game != maze::Game::name) {
+  if (game == maze::Game::name) {
+    solve_maze(call);
+  } else if (game == box::Game::name && call.arguments.has("mini")) {
+    solve_mini(call);
+  } else if (game == box::Game::name) {
+    solve_box(call);
+  } else {
     with_called_game(call, [](auto) {});
-    call.fail("error.solve", {{"game", game}, {"list", maze::Game::name}});
+    call.fail("error.solve", {{"game", game}, {"list", "box, maze"}});
   }
-  solve_maze(call);
   return success;
 }
 
 constexpr Option options[] = {{"players", "N"},
                               {"seed", "TEXT"},
                               {"width", "N"},
+                              {"tricks", "N"},
+                              {"mini", ""},
+                              {"rounds", "N"},
+                              {"bot", ""},
                               {"json", ""},
                               {"layout", "FILE"},
                               {"deck", "FILE"},

@@ -16,6 +16,15 @@ function(clowder_room_files result room ending)
   set(${result} "${found}" PARENT_SCOPE)
 endfunction()
 
+# What the page loads is small first: only the rooms that think are compiled for speed.
+function(clowder_wasm_speed room result)
+  if(room MATCHES "^(games|bots)$")
+    set(${result} -O2 PARENT_SCOPE)
+  else()
+    set(${result} -Oz PARENT_SCOPE)
+  endif()
+endfunction()
+
 function(clowder_add_room room page lower_page lower_all)
   clowder_room_files(sources ${room} .cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$|/cli/main\\.cpp$")
@@ -39,8 +48,11 @@ function(clowder_add_room room page lower_page lower_all)
 
   # Where rules and searches run, every instruction counts. Elsewhere -O3 gains nothing, and makes
   # g++ 12 warn of overlapping copies in "literal" + string where there are none.
-  if(sources AND (page OR room STREQUAL "lab"))
+  if(sources AND (page OR room STREQUAL "lab") AND NOT CLOWDER_WASM)
     target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:-O3>")
+  elseif(sources AND CLOWDER_WASM)
+    clowder_wasm_speed(${room} speed)
+    target_compile_options(${target} PRIVATE ${speed})
   endif()
 
   if(page)

@@ -13,8 +13,10 @@ bool supports(bool (*feature)()) {
 
 // No test of a static's guard: these are plain bytes, written once before main().
 const bool has_bit_count = supports([] { return __builtin_cpu_supports("popcnt") != 0; });
-const bool has_fast_deposit = supports(
-    [] { return __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_is("amdfam17h") == 0; });
+const bool has_fast_deposit =
+    has_bit_count && supports([] {
+      return __builtin_cpu_supports("bmi2") != 0 && __builtin_cpu_is("amdfam17h") == 0;
+    });
 
 }  // namespace clowder
 #endif

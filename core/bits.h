@@ -6,8 +6,7 @@
 // answers.
 //
 //   int n = count_bits(word);
-//   int i = nth_bit(word, 2);                // the third lowest set bit; requires 2 <
-//   count_bits(word)
+//   int i = nth_bit(word, 2);                // the third lowest set bit; requires three of them
 #pragma once
 
 #include <cstdint>
@@ -36,25 +35,39 @@ constexpr int nth_bit_portably(std::uint64_t word, unsigned n) {
 }
 
 #ifdef CLOWDER_X86_BITS
-// Set before main() by core/bits.cpp. AMD's family 17h has the deposit in slow microcode.
+// Set before main() by core/bits.cpp; the second includes the first. AMD's family 17h has the
+// deposit in slow microcode.
 extern const bool has_bit_count;
 extern const bool has_fast_deposit;
 #endif
 
+// Whether a caller looks up at every call what the processor has, or has done so once for all:
+// only where has_fast_deposit is set may it call the versions that take it for granted. Being part
+// of the type, the two never share a function.
+enum class Bits { looked_up, granted };
+
+#ifdef CLOWDER_X86_BITS
+inline std::uint64_t popcnt(std::uint64_t word) {
+  std::uint64_t count = 0;
+  __asm__("popcntq %1, %0" : "=r"(count) : "r"(word) : "cc");
+  return count;
+}
+#endif
+
+template <Bits bits = Bits::looked_up>
 constexpr int count_bits(std::uint64_t word) {
 #ifdef CLOWDER_X86_BITS
-  if (!std::is_constant_evaluated() && has_bit_count) {
-    std::uint64_t count = 0;
-    __asm__("popcntq %1, %0" : "=r"(count) : "r"(word) : "cc");
-    return static_cast<int>(count);
+  if (!std::is_constant_evaluated() && (bits == Bits::granted || has_bit_count)) {
+    return static_cast<int>(popcnt(word));
   }
 #endif
   return count_bits_portably(word);
 }
 
+template <Bits bits = Bits::looked_up>
 constexpr int nth_bit(std::uint64_t word, unsigned n) {
 #ifdef CLOWDER_X86_BITS
-  if (!std::is_constant_evaluated() && has_fast_deposit) {
+  if (!std::is_constant_evaluated() && (bits == Bits::granted || has_fast_deposit)) {
     std::uint64_t bit = std::uint64_t{1} << n;
     __asm__("pdepq %1, %0, %0" : "+r"(bit) : "r"(word));
     return lowest_bit(bit);
@@ -63,19 +76,33 @@ constexpr int nth_bit(std::uint64_t word, unsigned n) {
   return nth_bit_portably(word, n);
 }
 
-// One of the set bits, as `random` (32 random bits) decides; requires a set bit.
-constexpr int pick_bit(std::uint64_t word, std::uint64_t random) {
+// The whole part of n times the fraction of one that 64 bits stand for. One instruction on 64-bit
+// machines, which is why none of the bits is cut off first.
+constexpr std::uint64_t times_fraction(std::uint64_t fraction, std::uint64_t n) {
+  __extension__ using Wide = unsigned __int128;
+  return static_cast<std::uint64_t>(static_cast<Wide>(fraction) * n >> 64U);
+}
+
+// A word with one of the set bits, as 64 random bits, the upper ones first, decide; requires a set
+// bit.
+template <Bits bits = Bits::looked_up>
+constexpr std::uint64_t any_bit(std::uint64_t word, std::uint64_t random) {
 #ifdef CLOWDER_X86_BITS
-  if (!std::is_constant_evaluated() && has_fast_deposit) {
-    std::uint64_t count = 0;
-    __asm__("popcntq %1, %0" : "=r"(count) : "r"(word) : "cc");
-    std::uint64_t bit = std::uint64_t{1} << (random * count >> 32U);
+  if (!std::is_constant_evaluated() && (bits == Bits::granted || has_fast_deposit)) {
+    std::uint64_t bit = std::uint64_t{1} << times_fraction(random, popcnt(word));
     __asm__("pdepq %1, %0, %0" : "+r"(bit) : "r"(word));
-    return lowest_bit(bit);
+    return bit;
   }
 #endif
   const auto count = static_cast<std::uint64_t>(count_bits_portably(word));
-  return nth_bit_portably(word, static_cast<unsigned>(random * count >> 32U));
+  for (std::uint64_t n = times_fraction(random, count); n != 0; --n) word &= word - 1;
+  return word & (~word + 1);
+}
+
+// Its index.
+template <Bits bits = Bits::looked_up>
+constexpr int pick_bit(std::uint64_t word, std::uint64_t random) {
+  return lowest_bit(any_bit<bits>(word, random));
 }
 
 }  // namespace clowder

@@ -38,23 +38,34 @@ class SeededChance {
   std::uint64_t number_ = 0;
 };
 
-class FastChance {
+template <class Random>
+class ChanceOf {
  public:
-  explicit constexpr FastChance(Rng& rng) : rng_(&rng) {}
+  explicit constexpr ChanceOf(Random& rng) : rng_(&rng) {}
   constexpr std::uint32_t pick(std::string_view /*name*/, std::uint32_t n) {
     return rng_->below(n);
   }
   constexpr void shuffle(std::string_view /*name*/, std::span<std::uint8_t> deck) {
     clowder::shuffle(deck, *rng_);
   }
-  // The first `loose` cards go to one hand: their order is nobody's business.
-  constexpr void shuffle(std::string_view /*name*/, std::span<std::uint8_t> deck,
-                         std::size_t loose) {
-    clowder::shuffle(deck, *rng_, loose);
+  // `n` of the bits of `cards`, every choice equally likely; requires so many. A deal to hands
+  // whose order is nobody's business needs no more, and no deck.
+  //
+  // Each bit comes by the toss of a coin; then any are taken away, or added, until there are n. No
+  // step prefers a bit to another, so no choice of n bits is preferred to another.
+  constexpr std::uint64_t some_of(std::uint64_t cards, int n) {
+    std::uint64_t some = rng_->word() & cards;
+    int missing = n - count_bits<Random::bits>(some);
+    for (; missing < 0; ++missing) some ^= any(some);
+    for (; missing > 0; --missing) some ^= any(some ^ cards);
+    return some;
   }
 
  private:
-  Rng* rng_;
+  constexpr std::uint64_t any(std::uint64_t of) { return any_bit<Random::bits>(of, rng_->next()); }
+
+  Random* rng_;
 };
+using FastChance = ChanceOf<Rng>;
 
 }  // namespace clowder

@@ -53,12 +53,23 @@ struct Unheard {
 };
 
 // Any of the choices, each equally likely; requires one. Choices may know a quicker way: pick().
-template <class Choices>
-constexpr auto any_of(const Choices& choices, Rng& rng) {
+template <class Choices, std::derived_from<Rng> Random>
+constexpr auto any_of(const Choices& choices, Random& rng) {
   if constexpr (requires { choices.pick(rng); }) {
     return choices.pick(rng);
   } else {
     return choices[rng.below(static_cast<std::uint32_t>(choices.size()))];
+  }
+}
+
+// Applies any legal action of a seat that is to act. A game may know a quicker way than its list,
+// apply_any(), which takes the same action for the same random numbers.
+template <class State, std::derived_from<Rng> Random, class Sink>
+[[gnu::always_inline]] inline void play_any(State& state, Seat seat, Random& rng, Sink&& sink) {
+  if constexpr (requires { apply_any(state, seat, rng, sink); }) {
+    apply_any(state, seat, rng, sink);
+  } else {
+    apply(state, seat, any_of(legal(state, seat), rng), sink);
   }
 }
 

@@ -10,6 +10,8 @@
 
 #include <cstdint>
 
+#include "core/bits.h"
+
 namespace clowder {
 
 // SplitMix64's finaliser: spreads neighbouring numbers over all 64 bits.
@@ -22,6 +24,8 @@ constexpr std::uint64_t scatter(std::uint64_t x) {
 
 class Rng {
  public:
+  static constexpr Bits bits = Bits::looked_up;
+
   explicit constexpr Rng(std::uint64_t seed, std::uint64_t stream = 0)
       : state_(scatter(seed ^ scatter(stream))) {}
 
@@ -43,8 +47,18 @@ class Rng {
     return static_cast<std::uint64_t>(Wide{high | next() >> 32U} * n >> 64U);
   }
 
+  // 64 good bits.
+  constexpr std::uint64_t word() { return scatter(next()); }
+
  private:
   std::uint64_t state_;
+};
+
+// The same numbers, for a loop that has made sure of has_fast_deposit (core/bits.h).
+class GrantedRng : public Rng {
+ public:
+  static constexpr Bits bits = Bits::granted;
+  explicit constexpr GrantedRng(const Rng& rng) : Rng(rng) {}
 };
 
 }  // namespace clowder

@@ -65,18 +65,17 @@ constexpr std::uint64_t place_card(std::uint8_t* cards, std::uint64_t i, std::ui
 
 // The same for search, where speed counts: one word, read as a fraction, gives the places of four
 // cards. Four places of a deck of 128 take its upper 28 bits, so the bias stays below 2^-32 for
-// each. `loose` cards at the top may stay as they fall: a hand's order does not matter to who holds
-// it.
-constexpr void shuffle(std::span<std::uint8_t> deck, Rng& rng, std::uint64_t loose = 1) {
+// each.
+constexpr void shuffle(std::span<std::uint8_t> deck, Rng& rng) {
   std::uint8_t* const cards = deck.data();
   std::uint64_t i = deck.size();
-  for (; i >= loose + 4; i -= 4) {
+  for (; i >= 5; i -= 4) {
     std::uint64_t fraction = place_card(cards, i, rng.next());
     fraction = place_card(cards, i - 1, fraction);
     fraction = place_card(cards, i - 2, fraction);
     place_card(cards, i - 3, fraction);
   }
-  for (; i > loose; --i) place_card(cards, i, rng.next());
+  for (; i > 1; --i) place_card(cards, i, rng.next());
 }
 
 }  // namespace clowder

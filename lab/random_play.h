@@ -23,24 +23,21 @@ struct RandomPlay {
   std::int64_t points = 0;  // of all seats, so that no game can be left out
 };
 
-template <Game G>
+// Random is Rng, or GrantedRng where the processor has the newer instructions.
+template <Game G, class Random = Rng>
 [[gnu::always_inline]] inline RandomPlay play_at_random(const typename G::Options& options,
                                                         std::uint64_t games, Rng& rng) {
   RandomPlay played;
-  Rng own = rng;  // a local that the compiler may keep in a register
-  FastChance chance(own);
+  Random own(rng);  // a local that the compiler may keep in a register
+  ChanceOf<Random> chance(own);
   for (; games > 0; --games) {
     auto state = start(options);
-    for (;;) {
-      const SeatSet who = actors(state);
-      if (who.empty()) {
-        if (over(state)) break;
-        deal(state, chance, Unheard{});
-        continue;
+    while (!over(state)) {
+      deal(state, chance, Unheard{});
+      for (; !actors(state).empty(); ++played.decisions) {
+        const Seat seat = actors(state).front();
+        play_any(state, seat, own, Unheard{});
       }
-      const Seat seat = who.front();
-      apply(state, seat, any_of(legal(state, seat), own), Unheard{});
-      ++played.decisions;
     }
     for (const Seat seat : SeatSet::first(options.players)) played.points += points(state, seat);
   }

@@ -15,8 +15,10 @@
 #include <string_view>
 
 #include "core/game.h"
+#include "core/hex.h"
 #include "core/scan.h"
 #include "core/sha256.h"
+#include "table/table_chance.h"
 
 namespace clowder {
 
@@ -36,7 +38,7 @@ class Scene {
     return {};
   }
 
-  // `seed TEXT`, or a line of an explicit deal.
+  // `seed TEXT` and what may follow it, or a line of an explicit deal.
   Problem read(std::string_view word, std::string_view rest) {
     if (word == "seed") {
       if (chance_ || scripted_ || rest.empty()) return {"problem.record.seed", std::string(rest)};
@@ -44,6 +46,8 @@ class Scene {
       chance_.emplace(sha256(rest));
       return {};
     }
+    if (chance_ && word == "start") return read_start(rest);
+    if (chance_ && word == "commit") return read_commit(rest);
     if (chance_) return {"problem.record.both", std::string(word)};
     if (!awaits_deal(state_)) return {"problem.record.late", std::string(word)};
     if (Problem no = script_.read(options_, word, rest)) return no;
@@ -76,6 +80,10 @@ class Scene {
   const typename G::State& state() const { return state_; }
   // Empty with explicit deals.
   const std::string& seed() const { return seed_; }
+  // Who begins, where the seed does not say it.
+  std::optional<int> begins() const { return begins_; }
+  // The hash that was shown before the game; empty without one.
+  const std::string& commit() const { return commit_; }
 
   // Requires an action that check() allows.
   void play(Seat seat, typename G::Action action) { apply(state_, seat, action, Unheard{}); }
@@ -94,6 +102,22 @@ class Scene {
     return {"problem.record.players", std::string(text.substr(0, 80))};
   }
 
+  // A rematch passes the start on.
+  Problem read_start(std::string_view rest) {
+    const auto seat = parse_number(rest, static_cast<std::uint64_t>(options_.players) - 1);
+    if (!seat) return {"problem.seat", std::string(rest)};
+    if (dealt_ || begins_) return {"problem.record.late", "start"};
+    begins_ = static_cast<int>(*seat);
+    chance_.emplace(sha256(seed_), begins_);
+    return {};
+  }
+  Problem read_commit(std::string_view rest) {
+    if (rest.size() != 64 || !is_hex(rest)) return {"problem.record.commit", std::string(rest)};
+    if (dealt_ || !commit_.empty()) return {"problem.record.late", "commit"};
+    commit_ = rest;
+    return {};
+  }
+
   Problem set(std::string_view key, std::string_view value) {
     if (key == "players") return {};
     if (key == "rules") {
@@ -108,7 +132,9 @@ class Scene {
   typename G::State state_{};
   typename G::Script script_{};
   std::string seed_;
-  std::optional<SeededChance> chance_;
+  std::optional<int> begins_;
+  std::string commit_;
+  std::optional<TableChance> chance_;
   bool scripted_ = false;  // a line of a deal was read
   bool pending_ = false;   // since the last deal
   bool dealt_ = false;

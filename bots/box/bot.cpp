@@ -1,23 +1,79 @@
 #include "bots/box/bot.h"
 
 #include "bots/box/careful.h"
+#include "bots/box/ending.h"
+#include "bots/box/playout.h"
 #include "bots/box/tree.h"
 #include "bots/box/worlds.h"
 
 namespace clowder::box {
+namespace {
 
-Action think(const View& v, Level level, const Budget& budget, std::uint64_t seed) {
-  if (level == Level::kitten) return careful(v);
-  const auto choices = legal(v);
-  if (choices.size() == 1) return choices[0];
-  Rng rng(seed);
-  const auto worlds = likely_worlds(v, 256, rng);
-  const Stake stake(v.open);
+// kitten  rules of thumb
+// cat     habit, without a look at what others may hold
+// tom     habit, and a short search of its plays in a few imagined worlds
+// lynx    a long search in many, and the ends of rounds for two solved
+struct Depth {
+  std::uint64_t nodes;
+  std::size_t worlds;
+};
+constexpr std::array<Depth, 4> depths{{{0, 0}, {0, 0}, {400, 64}, {12'000, 1024}}};
+
+// The plays after which the hand can go on, as far as the seat can see now: without one of these
+// its next turn would be a paradox (box.7.1). All of them if there is no such play.
+Cells without_paradox(const View& v) {
+  const Cells plays = legal(v).bits();
+  if (v.hand.size() <= 2) return plays;  // box.5.6  the next card is not played
+  Cells good = 0;
+  for (Cells cells = plays; cells != 0; cells &= cells - 1) {
+    Hand rest = v.hand;
+    rest.play(first(cells));
+    if ((rest.cells(every_colour) & free_after(v.open, v.seat, first(cells))) != 0) {
+      good |= bit(first(cells));
+    }
+  }
+  return good != 0 ? good : plays;
+}
+
+Action search(const View& v, const Stake& stake, Cells allowed, const Depth& depth,
+              const Budget& budget, Rng& rng) {
+  const auto worlds = possible_worlds(v, depth.worlds, rng);
   Tree tree({worlds.data(), worlds.size()}, stake, Tree::Style::sensible, rng.next());
-  Meter meter(budget, 5000);
+  tree.allow(allowed);
+  Meter meter(budget, depth.nodes);
   tree.iterate();
   while (meter.more()) tree.iterate();
   return tree.best();
+}
+
+Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed) {
+  const Cells allowed = without_paradox(v);
+  if ((allowed & (allowed - 1)) == 0) return Action::play(first(allowed));
+  if (level == Level::kitten) {
+    const Action action = careful(v);
+    return (allowed & bit(action.cell())) != 0 ? action : usual_play(v, allowed);
+  }
+  if (level == Level::cat) return usual_play(v, allowed);
+  Rng rng(seed);
+  const Stake stake(v.open);
+  if (level == Level::lynx) {
+    if (const auto solved = play_ending(v, stake, rng);
+        solved && (allowed & bit(solved->cell())) != 0) {
+      return *solved;
+    }
+  }
+  return search(v, stake, allowed, depths[static_cast<std::size_t>(level)], budget, rng);
+}
+
+}  // namespace
+
+Action think(const View& v, Level level, const Budget& budget, std::uint64_t seed) {
+  if (v.open.phase == Phase::play) return play(v, level, budget, seed);
+  if (level == Level::kitten) return careful(v);
+  if (v.open.phase == Phase::predict) return usual_prediction(v);
+  if (v.open.players != 2 || level != Level::lynx) return usual_discard(v);
+  Rng rng(seed);  // between two a discard that can be foreseen can be exploited
+  return mixed_discard(v, rng);
 }
 
 }  // namespace clowder::box

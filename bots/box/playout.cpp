@@ -1,11 +1,9 @@
 #include "bots/box/playout.h"
 
 #include "core/game.h"
-#include "bots/box/tune.h"
 
 namespace clowder::box {
 namespace {
-const int heat = (int)tune(9, 8);
 
 // Choices with their weights, in the order of their codes.
 struct Urn {
@@ -37,6 +35,11 @@ struct Urn {
     }
     return static_cast<float>(mine) / static_cast<float>(all);
   }
+  std::uint8_t likeliest() const {
+    std::size_t i = 0;
+    while (sums[i] != top) ++i;
+    return codes[i];
+  }
 };
 
 Urn discards(const Public& open, Seat seat, const Hand& hand) {
@@ -60,10 +63,7 @@ Urn tricks_foreseen(const Public& open, Seat seat, const Hand& hand) {
   return urn;
 }
 
-}  // namespace
-
-Chosen habitual_play(const Public& open, Seat seat, const Hand& hand, Cells plays, Rng& rng) {
-  if ((plays & (plays - 1)) == 0) return {first(plays).index, 1};
+Urn plays_seen(const Public& open, Seat seat, const Hand& hand, Cells plays, int heat) {
   const Glance glance(open, seat, hand);
   const Marks& weights = habits(open.players).play[glance.mood()];
   Urn urn;
@@ -71,7 +71,38 @@ Chosen habitual_play(const Public& open, Seat seat, const Hand& hand, Cells play
     const Cell cell = first(plays);
     urn.add(cell.index, weigh(weights, glance.play(cell)) * heat / 8);
   }
-  return urn.draw(rng);
+  return urn;
+}
+
+// Others are taken to be less settled than habit: its sums count five eighths for them, and three
+// plays come to their minds. Tried against players of other habits.
+constexpr int loose_heat = 8, minds = 2;
+
+Cells some_of(Cells plays, Rng& rng) {
+  if (count(plays) <= minds) return plays;
+  Cells some = 0;
+  for (int i = 0; i < minds; ++i) {
+    const Cells one = Cells{1} << pick_bit(plays, rng.next() >> 32U);
+    some |= one, plays ^= one;
+  }
+  return some;
+}
+
+constexpr bool single(Cells plays) { return (plays & (plays - 1)) == 0; }
+
+}  // namespace
+
+Action usual_discard(const View& v) {
+  return {Action::Kind::discard, discards(v.open, v.seat, v.hand).likeliest()};
+}
+Action mixed_discard(const View& v, Rng& rng) {
+  return {Action::Kind::discard, discards(v.open, v.seat, v.hand).draw(rng).code};
+}
+Action usual_prediction(const View& v) {
+  return {Action::Kind::predict, tricks_foreseen(v.open, v.seat, v.hand).likeliest()};
+}
+Action usual_play(const View& v, Cells plays) {
+  return {Action::Kind::play, plays_seen(v.open, v.seat, v.hand, plays, 8).likeliest()};
 }
 
 Action habitual_discard(const State& s, Seat seat, Rng& rng) {
@@ -84,19 +115,26 @@ Action habitual_prediction(const State& s, Seat seat, Rng& rng) {
 float chance_of_discard(const Public& open, Seat seat, const Hand& hand, int value) {
   return discards(open, seat, hand).chance_of(Action::discard(value).code);
 }
-float chance_of_prediction(const Public& open, Seat seat, const Hand& hand, int tricks) {
-  return tricks_foreseen(open, seat, hand).chance_of(Action::predict(tricks).code);
+
+Chosen habitual_play(const State& s, Seat seat, Cells plays, Rng& rng) {
+  if (single(plays)) return {first(plays).index, 1};
+  return plays_seen(s.open, seat, s.hand(seat), plays, 8).draw(rng);
 }
 
-void play_out(State& s, int tricks, Rng& rng) {
+Chosen loose_play(const State& s, Seat seat, Rng& rng) {
+  if (single(s.plays)) return {first(s.plays).index, 1};
+  return plays_seen(s.open, seat, s.hand(seat), some_of(s.plays, rng), loose_heat).draw(rng);
+}
+
+void play_out(State& s, Seat me, Rng& rng) {
   while (s.open.phase == Phase::predict) {
     const Seat seat = s.open.to_act.front();
     apply(s, seat, habitual_prediction(s, seat, rng), Unheard{});
   }
   while (s.open.phase == Phase::play) {
-    if (s.open.tricks >= tricks && s.open.leading()) return;
     const Seat seat = s.open.to_act.front();
-    const Chosen chosen = habitual_play(s.open, seat, s.hand(seat), s.plays, rng);
+    const Chosen chosen =
+        seat == me ? habitual_play(s, seat, s.plays, rng) : loose_play(s, seat, rng);
     apply(s, seat, Action{Action::Kind::play, chosen.code}, Unheard{});
   }
 }

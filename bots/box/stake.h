@@ -3,10 +3,10 @@
 // to spite; a game is won by having the most at the end (box.2.3).
 //
 //   Stake stake(open);
-//   Chances chances = stake.chances(state);
+//   Chances chances = stake.chances(scored.open);
 //
-// After the last round the winners share the whole. Before it the chances are the shares of
-// e^(points / scale), where the scale grows with the root of the rounds to come.
+// The chances are the shares of e^(points / scale), where the scale grows with the root of the
+// rounds to come: 2.75 points for the last round and for one round after this.
 #pragma once
 
 #include <array>
@@ -19,21 +19,16 @@ using Chances = std::array<float, max_players>;
 
 class Stake {
  public:
+  // Of the round that `open` is in.
   explicit Stake(const Public& open);
-  // Requires that the round has been scored, or that a trick is to be led: then the chances are
-  // those that the outlook (bots/box/outlook.h) promises.
-  Chances chances(const State& s) const;
+  // Requires that this round has been scored.
+  Chances chances(const Public& scored) const;
 
  private:
   static constexpr int least = -64, most = 96;  // points that can occur, with room to spare
-  Chances scored(const Public& open) const;
-  Chances foreseen(const State& s) const;
-  Chances shares(const std::array<int, max_players>& points, int players) const;
 
   std::array<int, max_players> before_{};  // points of the rounds before this one
   std::array<float, most - least + 1> weight_{};
-  bool last_ = false;
-  int rounds_ = 0;  // to come
 };
 
 }  // namespace clowder::box

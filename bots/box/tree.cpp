@@ -2,17 +2,16 @@
 
 #include <cmath>
 
-#include "bots/box/playout.h"
-#include "bots/box/tune.h"
 #include "core/game.h"
 
 namespace clowder::box {
 namespace {
 
-const float sensible_curiosity = tune(0, 0.2F);
-const float habit_trust = tune(5, 0.3F);
-const int farther = (int)tune(7, 0);
-const float widening = tune(6, 2);
+// Tried against the anchors. The uniform style is frozen with them.
+constexpr float plain_curiosity = 0.45F;
+constexpr float curiosity = 0.1F;
+constexpr float trust_in_habit = 0.3F;
+constexpr float widening = 2;
 
 Action::Kind kind_of(const Public& open) {
   switch (open.phase) {
@@ -30,7 +29,11 @@ bool in_round(const State& s) {
 }  // namespace
 
 Tree::Tree(std::span<const State> worlds, const Stake& stake, Style style, std::uint64_t seed)
-    : worlds_(worlds), stake_(stake), style_(style), rng_(seed) {
+    : worlds_(worlds),
+      stake_(stake),
+      me_(worlds.front().open.to_act.front()),
+      style_(style),
+      rng_(seed) {
   nodes_.reserve(4096);
   nodes_.emplace_back();
 }
@@ -39,8 +42,9 @@ Tree::Tree(std::span<const State> worlds, const Stake& stake, Style style, std::
 // the chances there were and falls with the root of the visits: square roots are exact everywhere,
 // logarithms are not. Habit adds a bonus that fades sooner.
 std::uint32_t Tree::select(std::uint32_t node, Cells legal) {
-  const float curiosity = style_ == Style::uniform ? 0.45F : sensible_curiosity;
-  const float trust = style_ == Style::uniform ? 0 : habit_trust;
+  const bool plain = style_ == Style::uniform;
+  const float curious = plain ? plain_curiosity : curiosity;
+  const float trust = plain ? 0 : trust_in_habit;
   std::uint32_t best = 0;
   float best_score = -1;
   for (std::uint32_t i = nodes_[node].first; i != 0; i = nodes_[i].next) {
@@ -50,7 +54,7 @@ std::uint32_t Tree::select(std::uint32_t node, Cells legal) {
     const float one = 1.0F / static_cast<float>(child.visits);
     const float root = std::sqrt(static_cast<float>(child.chances));
     const float score =
-        child.sum * one + curiosity * std::sqrt(root * one) + trust * child.habit * root * one;
+        child.sum * one + curious * std::sqrt(root * one) + trust * child.habit * root * one;
     if (score > best_score) best_score = score, best = i;
   }
   return best;
@@ -71,27 +75,43 @@ std::uint32_t Tree::expand(std::uint32_t node, Seat seat, Chosen chosen) {
 // A first look at a choice that is legal in this world: the habitual ones come first.
 Chosen Tree::fresh(const State& world, Seat seat, Cells untried) {
   if (style_ == Style::sensible && world.open.phase == Phase::play) {
-    return habitual_play(world.open, seat, world.hand(seat), untried, rng_);
+    return habitual_play(world, seat, untried, rng_);
   }
   return {static_cast<std::uint8_t>(pick_bit(untried, rng_.next() >> 32U)), 0};
 }
 
-// Whether a node of the tree should get another child: the more often it was seen, the more.
-bool Tree::widen(const Node& node, Cells legal) const {
-  if (style_ == Style::uniform) return true;
-  const int known = count(node.tried & legal);
-  return static_cast<float>(known * known) <= widening * static_cast<float>(node.visits + 1);
+// Whether a node should get another child: the more often it was seen, the more. Below the root, at
+// which every choice is looked at.
+bool Tree::widen(std::uint32_t node, Cells legal) const {
+  if (style_ == Style::uniform || node == 0) return true;
+  const int known = count(nodes_[node].tried & legal);
+  return static_cast<float>(known * known) <=
+         widening * static_cast<float>(nodes_[node].visits + 1);
 }
 
-// The tricks to play out: this one and so many more, or all if few would be left.
-int Tree::until(const Public& open) const {
-  const int all = material(open.players).tricks;
-  const int far = open.tricks + 1 + farther;
-  return all - far <= 1 ? all : far;
+// One's own choices are searched.
+Tree::Step Tree::search_step(std::uint32_t node, const State& world, Seat seat, Cells choices) {
+  const Cells untried = choices & ~nodes_[node].tried;
+  if (untried != 0 && (untried == choices || widen(node, choices))) {
+    return {expand(node, seat, fresh(world, seat, untried)), true};
+  }
+  return {select(node, choices), false};
+}
+
+// Those of others are guessed: a search for them, too, would try what hardly anybody does. Between
+// two, where the other's gain is one's own loss, both are searched for.
+Tree::Step Tree::guess_step(std::uint32_t node, const State& world, Seat seat) {
+  const Chosen chosen = world.open.phase == Phase::play
+                            ? loose_play(world, seat, rng_)
+                            : Chosen{habitual_prediction(world, seat, rng_).code, 1};
+  if ((nodes_[node].tried >> chosen.code & 1U) == 0) return {expand(node, seat, chosen), true};
+  std::uint32_t child = nodes_[node].first;
+  while (nodes_[child].code != chosen.code) child = nodes_[child].next;
+  return {child, false};
 }
 
 void Tree::finish(State& world) {
-  if (style_ == Style::sensible) return play_out(world, until(world.open), rng_);
+  if (style_ == Style::sensible) return play_out(world, me_, rng_);
   while (in_round(world)) {
     const Seat seat = world.open.to_act.front();
     apply(world, seat, legal(world, seat).pick(rng_), Unheard{});
@@ -100,27 +120,26 @@ void Tree::finish(State& world) {
 
 void Tree::iterate() {
   State world = worlds_[rng_.below(static_cast<std::uint32_t>(worlds_.size()))];
-  std::uint32_t path[64];
+  std::array<std::uint32_t, 64> path;
   std::size_t depth = 0;
-  std::uint32_t node = 0;
-  bool found = false;
-  while (!found && in_round(world)) {
+  Step step{0, false};
+  while (!step.fresh && in_round(world)) {
     const Seat seat = world.open.to_act.front();
-    const Cells choices = legal(world, seat).bits();
     const Action::Kind kind = kind_of(world.open);
-    const Cells untried = choices & ~nodes_[node].tried;
-    found = untried != 0 && (untried == choices || widen(nodes_[node], choices));
-    node = found ? expand(node, seat, fresh(world, seat, untried)) : select(node, choices);
-    path[depth++] = node;
-    apply(world, seat, Action{kind, nodes_[node].code}, Unheard{});
+    const bool guess = style_ == Style::sensible && seat != me_ && world.open.players > 2;
+    Cells choices = legal(world, seat).bits();
+    if (depth == 0) choices &= allowed_;
+    step =
+        guess ? guess_step(step.node, world, seat) : search_step(step.node, world, seat, choices);
+    path[depth++] = step.node;
+    apply(world, seat, Action{kind, nodes_[step.node].code}, Unheard{});
   }
   finish(world);
-  const Chances chances = stake_.chances(world);
-  ++nodes_[0].visits;
+  const Chances chances = stake_.chances(world.open);
   for (std::size_t i = 0; i < depth; ++i) {
-    Node& on_path = nodes_[path[i]];
-    ++on_path.visits;
-    on_path.sum += chances[on_path.seat];
+    Node& node = nodes_[path[i]];
+    ++node.visits;
+    node.sum += chances[node.seat];
   }
 }
 
@@ -137,15 +156,6 @@ std::vector<Tree::Line> Tree::lines() const {
 
 Action Tree::best() const {
   Line best{};
-  const float shade = kind_of(worlds_.front().open) == Action::Kind::predict ? tune(10, 0) : -1;
-  if (shade >= 0) {
-    float top = -9;
-    for (const Line& line : lines()) {
-      const float w = line.worth - shade * line.action.code;
-      if (w > top) top = w, best = line;
-    }
-    return best.action;
-  }
   for (const Line& line : lines()) {
     const bool more = line.visits > best.visits;
     const bool better = line.visits == best.visits && line.worth > best.worth;

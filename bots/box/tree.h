@@ -21,11 +21,14 @@ namespace clowder::box {
 
 class Tree {
  public:
-  // How rounds are played out: with sense, or uniformly as the frozen anchors do.
+  // With sense: the others are guessed and rounds played out by habit. Uniform: everybody is
+  // searched for and rounds are played out anyhow, as the frozen anchors do.
   enum class Style : std::uint8_t { sensible, uniform };
 
   Tree(std::span<const State> worlds, const Stake& stake, Style style, std::uint64_t seed);
 
+  // Looks only at these choices (codes of actions) at the root.
+  void allow(Cells codes) { allowed_ = codes; }
   void iterate();
   // The choice that was tried most; requires one iteration.
   Action best() const;
@@ -50,16 +53,24 @@ class Tree {
     std::uint8_t seat = 0;
   };
 
+  struct Step {
+    std::uint32_t node;
+    bool fresh;  // it was added just now
+  };
+
   std::uint32_t select(std::uint32_t node, Cells legal);
   std::uint32_t expand(std::uint32_t node, Seat seat, Chosen chosen);
-  bool widen(const Node& node, Cells legal) const;
+  bool widen(std::uint32_t node, Cells legal) const;
   Chosen fresh(const State& world, Seat seat, Cells untried);
-  int until(const Public& open) const;
+  Step search_step(std::uint32_t node, const State& world, Seat seat, Cells choices);
+  Step guess_step(std::uint32_t node, const State& world, Seat seat);
   void finish(State& world);
 
   std::span<const State> worlds_;
   const Stake& stake_;
+  Seat me_;
   Style style_;
+  Cells allowed_ = ~Cells{0};
   Rng rng_;
   std::vector<Node> nodes_;
 };

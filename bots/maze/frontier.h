@@ -93,7 +93,8 @@ class Frontier {
 
   template <class Rate>
   void consider(std::uint32_t from, Action action, const State& after, Rate& rate) {
-    std::uint64_t key = outcome_key(after, 0) ^ scatter(after.open.home);
+    std::uint64_t key =
+        outcome_key(after.open, places_key(after.open, 0)) ^ scatter(after.open.home);
     key |= key == 0;
     const std::size_t mask = slots_.size() - 1;
     for (auto at = static_cast<std::size_t>(key) & mask;; at = (at + 1) & mask) {

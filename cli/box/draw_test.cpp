@@ -1,11 +1,7 @@
-// Whole screens of `box` as text, compared with files under tests/terminal/frames. After a change
-// that was meant, run once with CLOWDER_BLESS=1 and read what changed.
+// Whole screens of `box` (cli/play/frame_test.h).
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
-
+#include "cli/play/frame_test.h"
 #include "cli/play/panels.h"
 #include "cli/play/play_test.h"
 #include "cli/screen/utf8.h"
@@ -15,14 +11,6 @@ namespace clowder::cli {
 namespace {
 
 using Played = cli::Played<box::Game>;
-
-void expect_frame(const std::string& name, const Frame& frame) {
-  const std::string path = std::string(CLOWDER_SOURCE) + "/tests/terminal/frames/" + name + ".txt";
-  if (std::getenv("CLOWDER_BLESS") != nullptr) std::ofstream(path) << to_text(frame);
-  std::stringstream expected;
-  expected << std::ifstream(path).rdbuf();
-  EXPECT_EQ(to_text(frame), expected.str()) << path;
-}
 
 Frame draw(const Played& played, Seat viewer, Size size) {
   const box::View mine = view(played.sitting().state(), viewer);

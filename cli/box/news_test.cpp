@@ -1,4 +1,4 @@
-#include "cli/box/news.h"
+#include "games/box/news.h"
 
 #include <gtest/gtest.h>
 

@@ -1,12 +1,12 @@
 // `box` on the terminal: what docs/terminal.md asks of a game, put together from the files beside.
 #pragma once
 
-#include "cli/box/news.h"
 #include "cli/box/seats.h"
 #include "cli/box/select.h"
 #include "cli/box/words.h"
 #include "cli/play/sight.h"
 #include "games/box/game.h"
+#include "games/box/news.h"
 
 namespace clowder::cli {
 
@@ -53,7 +53,7 @@ struct Screen<box::Game> {
   static Beat beat(const Event& e);
   static std::vector<Line> moment(const View& after, const Event& e, const Company& company);
   static std::vector<std::string> legend(const View& v, const Company& company);
-  static bool is_news(const View& after, const Event& e) { return cli::is_news(after, e); }
+  static bool is_news(const View& after, const Event& e) { return box::is_news(after, e); }
 };
 static_assert(Drawable<box::Game>);
 

@@ -91,7 +91,7 @@ std::string status_line(const View& v, const Company& company) {
   if (v.open.phase == box::Phase::discard) {
     return v.seat == spectator ? texts("box.phase.discard") : texts("box.status.ready");
   }
-  return texts("screen.think", {{"name", company.name(v.open.to_act.front())}});
+  return company.thinks(v.open.to_act.front());
 }
 
 std::string action_name(Action action, const Company& company) {

@@ -211,16 +211,4 @@ std::vector<std::string> Screen<maze::Game>::legend(const View& v, const Company
   return lines;
 }
 
-bool Screen<maze::Game>::is_news(const View& after, const Event& e) {
-  switch (e.kind) {
-    case Event::Kind::pushed:  // the last unseen card is known by its shape, not by how it lies
-      return e.seat != after.seat || after.open.unseen != 0 ||
-             after.open.orientation == maze::Orientation::as_it_lies;
-    case Event::Kind::turned: return e.seat != after.seat;
-    case Event::Kind::dealt:
-    case Event::Kind::cat: return true;
-    default: return false;
-  }
-}
-
 }  // namespace clowder::cli

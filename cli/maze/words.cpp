@@ -45,7 +45,7 @@ std::string status_line(const View& v, const Company& company) {
   if (v.open.to_act.has(v.seat)) {
     return texts("maze.status.turn", {{"n", v.open.actions_left}});
   }
-  return texts("screen.think", {{"name", company.name(v.open.to_act.front())}});
+  return company.thinks(v.open.to_act.front());
 }
 
 std::string action_name(Action action, const Company& company) {

@@ -62,7 +62,7 @@ void draw_piles(Frame& frame, const NineSight& scene, int row) {
     column = put_card(frame, {column, row}, open.piles.top(pile), texts);
     const int below = open.piles.size(pile) - 1;
     if (below > 0)
-      column = frame.put({column, row}, std::string("+").append(std::to_string(below)),
+      column = frame.put({column, row}, std::string(" +").append(std::to_string(below)),
                          {.ink = Ink::faint});
     column += 2;
   }
@@ -104,18 +104,25 @@ int draw_own(Frame& frame, const NineSight& scene, int row) {
     ++row;
     frame.put({4, row}, texts("nine.colour." + std::string(nine::name_of(lane.colour()))),
               {.ink = ink});
-    frame.put({kNames + 2, row}, lane_text(v.open, lane), {.ink = ink, .bold = true});
+    const std::string cards = lane_text(v.open, lane);
+    frame.put({kNames + 2, row}, cards.empty() ? "·" : cards, {.ink = ink, .bold = true});
     frame.put({kNames + 24, row}, lane_needs(v.open, lane, texts), {.ink = Ink::faint});
   }
   return row + 2;
 }
 
-void draw_choice(Frame& frame, const NineSight& scene, int row) {
+// The choice pointed at and, where the line has room, what the note says of it. Returns the note
+// that is left for the foot.
+std::string draw_choice(Frame& frame, const NineSight& scene, int row) {
   const auto choices = legal(scene.view);
-  if (!scene.choosing || choices.size() == 0) return;
+  if (!scene.choosing || choices.size() == 0) return scene.note;
   const std::uint32_t at = scene.selection.choice % choices.size();
   const std::string number = std::to_string(at + 1) + "/" + std::to_string(choices.size()) + "  ";
-  frame.put({2, row}, number + action_name(choices[at], scene.company), {.reverse = true});
+  const std::string name = action_name(choices[at], scene.company);
+  const int width = frame.size().columns - 4;
+  const bool tells = scene.note.starts_with(name) && columns(number) + columns(scene.note) <= width;
+  frame.put({2, row}, cut(number + (tells ? scene.note : name), width), {.reverse = true});
+  return tells ? "" : scene.note;
 }
 
 void draw_history(Frame& frame, int row, int rows, const std::vector<std::string>& history) {
@@ -126,14 +133,20 @@ void draw_history(Frame& frame, int row, int rows, const std::vector<std::string
   }
 }
 
-void draw_foot(Frame& frame, const NineSight& scene) {
+// The keys that fit, each whole: two spaces stand between them.
+std::string whole_keys(std::string keys, int width) {
+  while (columns(keys) > width) keys.resize(std::min(keys.size() - 1, keys.rfind("  ")));
+  return keys;
+}
+
+void draw_foot(Frame& frame, const NineSight& scene, const std::string& said) {
   const int top = frame.size().rows - kFoot, width = frame.size().columns - 4;
   frame.put({2, top}, cut(scene.status, width), {.ink = Ink::accent, .bold = true});
-  const auto note = wrap(scene.note, width);
+  const auto note = wrap(said, width);
   for (int i = 0; i < std::min<int>(static_cast<int>(note.size()), 2); ++i) {
     frame.put({2, top + 1 + i}, note[static_cast<std::size_t>(i)]);
   }
-  frame.put({2, frame.size().rows - 1}, cut(scene.keys, width), {.ink = Ink::faint});
+  frame.put({2, frame.size().rows - 1}, whole_keys(scene.keys, width), {.ink = Ink::faint});
 }
 
 std::uint32_t find_pile(const nine::Choices& choices, std::uint32_t from, int pile) {
@@ -186,8 +199,7 @@ Frame Screen<nine::Game>::draw(const NineSight& scene, Size size) {
   }
   const int choice = size.rows - kFoot - 1;
   draw_history(frame, row + 1, choice - row - 2, scene.history);
-  draw_choice(frame, scene, choice);
-  draw_foot(frame, scene);
+  draw_foot(frame, scene, draw_choice(frame, scene, choice));
   return frame;
 }
 
@@ -208,19 +220,6 @@ std::vector<std::string> Screen<nine::Game>::legend(const View& v, const Company
   std::vector<std::string> lines{company.texts("nine.help.board"), company.texts("nine.help.keys")};
   if (v.open.deck == nine::reconstruction) lines.push_back(company.texts("nine.note.deck"));
   return lines;
-}
-
-bool Screen<nine::Game>::is_news(const View& after, const Event& e) {
-  switch (e.kind) {
-    case Event::Kind::shuffled:
-    case Event::Kind::filled:
-    case Event::Kind::drew: return true;
-    case Event::Kind::turn:
-    case Event::Kind::paired:
-    case Event::Kind::ran_out:
-    case Event::Kind::ended: return false;
-    default: return e.seat != after.seat;
-  }
 }
 
 }  // namespace clowder::cli

@@ -70,16 +70,20 @@ void expect_frame(const std::string& name, const nine::State& s, Seat viewer) {
   const nine::View mine = nine::view(s, viewer);
   const NineSelection selection{static_cast<std::uint32_t>(legal(mine).size()) - 1};
   const bool choosing = mine.open.to_act.has(viewer);
-  const Frame frame = Screen<nine::Game>::draw(
-      Sight<nine::Game>{
-          .view = mine,
-          .company = company,
-          .selection = selection,
-          .choosing = choosing,
-          .status = status_line(mine, company),
-          .note = consequence(mine, Screen<nine::Game>::aim(mine, selection), company),
-          .keys = keys_to_choose(english())},
-      Screen<nine::Game>::smallest);
+  const nine::Action aim = Screen<nine::Game>::aim(mine, selection);
+  const std::string brings = consequence(mine, aim, company);
+  const std::string note = action_name(aim, company) + (brings.empty() ? "" : ": " + brings);
+  const Frame frame =
+      Screen<nine::Game>::draw(Sight<nine::Game>{.view = mine,
+                                                 .company = company,
+                                                 .selection = selection,
+                                                 .choosing = choosing,
+                                                 .status = status_line(mine, company),
+                                                 .note = over(mine) ? verdict(mine, company)
+                                                         : choosing ? note
+                                                                    : "",
+                                                 .keys = keys_to_choose(english())},
+                               Screen<nine::Game>::smallest);
   if (std::getenv("CLOWDER_BLESS") != nullptr) std::ofstream(path) << to_text(frame);
   std::stringstream expected;
   expected << std::ifstream(path).rdbuf();
@@ -100,6 +104,28 @@ TEST(NineDraw, AThiefsTurn) {
            choices[choices.size() - 1].kind == nine::Action::Kind::steal_two;
   });
   expect_frame("nine-steal", s, Seat{0});
+}
+
+TEST(NineDraw, ADogIsTurnedUp) {
+  const auto s = played_until({.players = 4}, [](const nine::State& at) {
+    const nine::Card card = at.open.turned_up[0];
+    return at.open.turn == Seat{0} && at.open.phase == nine::Phase::resolve &&
+           (card == nine::good_dog || card == nine::bad_dog);
+  });
+  ASSERT_FALSE(over(s));
+  expect_frame("nine-dog", s, Seat{0});
+}
+
+TEST(NineDraw, ThreeMayBeScored) {
+  const auto s = played_until({.players = 3}, [](const nine::State& at) {
+    return at.open.turn == Seat{0} && at.open.phase == nine::Phase::score;
+  });
+  expect_frame("nine-score", s, Seat{0});
+}
+
+TEST(NineDraw, TheGameIsOver) {
+  const auto s = played_until({.players = 3}, [](const nine::State& at) { return over(at); });
+  expect_frame("nine-over", s, Seat{0});
 }
 
 TEST(NineDraw, ASpectatorSeesEverySeat) {

@@ -59,9 +59,7 @@ std::string status_line(const View& v, const Company& company) {
   const nine::Public& open = v.open;
   if (over(v)) return texts("nine.event.ended");
   if (open.to_act.empty()) return "";
-  if (!open.to_act.has(v.seat)) {
-    return texts("screen.think", {{"name", company.name(open.to_act.front())}});
-  }
+  if (!open.to_act.has(v.seat)) return company.thinks(open.to_act.front());
   switch (open.phase) {
     case Phase::resolve:
       return texts("nine.status.resolve",
@@ -92,9 +90,14 @@ std::string consequence(const View& v, const Action& action, const Company& comp
   nine::State world{.open = v.open};
   Scored scored;
   nine::apply(world, v.seat, action, scored);
-  if (scored.series == 0) return "";
-  if (scored.points == 0) return company.texts("nine.preview.nothing");
-  return company.texts("nine.preview.points", {{"n", scored.points}});
+  std::string brings;
+  if (action.kind == Action::Kind::take) {
+    brings = card_name(company.texts, v.open.piles.top(action.pile));
+  }
+  if (scored.series == 0) return brings;
+  if (!brings.empty()) brings += ". ";
+  if (scored.points == 0) return brings + company.texts("nine.preview.nothing");
+  return brings + company.texts("nine.preview.points", {{"n", scored.points}});
 }
 
 std::string reason(const View& v, const Refusal& refusal, const Company& company) {
@@ -133,13 +136,11 @@ std::vector<std::string> sentences(const Event& e, const Company& company) {
 std::string verdict(const View& v, const Company& company) {
   const Texts& texts = company.texts;
   const SeatSet best = nine::winners(v.open);
-  const std::string text = texts("nine.event.ended") + ". ";
-  if (best.size() > 1) {
-    return text + texts("box.end.shared", {{"names", company.names(best)}}) + ".";
-  }
+  if (best.size() > 1) return texts("box.end.shared", {{"names", company.names(best)}}) + ".";
   const int most = nine::points(v.open, best.front());
-  return text + company.say("box.event.over", best.front(),
-                            {{"points", texts("count.points", {{"n", most}})}});
+  return company.say("box.event.over", best.front(),
+                     {{"points", texts("count.points", {{"n", most}})}}) +
+         ".";
 }
 
 std::vector<Line> score_table(const View& v, const Company& company) {

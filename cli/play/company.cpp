@@ -62,6 +62,11 @@ std::string Company::say(std::string_view key, Seat seat,
                std::span<const Argument>(all));
 }
 
+std::string Company::thinks(Seat seat) const {
+  if (name(seat) == texts("seat.you")) return texts("screen.think.you");
+  return texts("screen.think", {{"name", name(seat)}});
+}
+
 std::string Company::names(SeatSet seats) const {
   std::string list;
   for (const Seat seat : seats) list += (list.empty() ? "" : ", ") + name(seat);

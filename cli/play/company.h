@@ -35,6 +35,9 @@ struct Company {
   std::string say(std::string_view key, Seat seat,
                   std::initializer_list<Argument> arguments = {}) const;
 
+  // "Pudding is thinking", "You are thinking": a seat called `you` is spoken to whoever looks on.
+  std::string thinks(Seat seat) const;
+
   // "Anna, Ben"
   std::string names(SeatSet seats) const;
 };

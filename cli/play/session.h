@@ -157,8 +157,7 @@ class Session {
   // False if the person used the time to take a move back.
   bool think(Seat seat) {
     if (played_.setup().fast || skip_ || actors(sitting().state()).size() > 1) return true;
-    paint(texts()("screen.think", {{"name", played_.company(viewer()).name(seat)}}), "",
-          keys_to_watch(texts()));
+    paint(played_.company(viewer()).thinks(seat), "", keys_to_watch(texts()));
     const Key key = stage_.pause(sitting().open_to_undo(last_) ? kRegretting : kThinking);
     if (key.name == Key::Name::none) return true;
     if (key == Key::of(U'u')) return !undo();

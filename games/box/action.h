@@ -61,7 +61,7 @@ class Choices {
   // Any of them, each equally likely; requires one.
   template <class Random>
   constexpr Action pick(Random& rng) const {
-    return {kind_, static_cast<std::uint8_t>(pick_bit(bits_, rng.next() >> 32U))};
+    return {kind_, static_cast<std::uint8_t>(pick_bit<Random::bits>(bits_, rng.next()))};
   }
   constexpr bool has(Action action) const {
     return action.kind == kind_ && action.code < 64 && (bits_ >> action.code & 1U) != 0;

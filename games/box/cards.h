@@ -62,6 +62,7 @@ constexpr Cell nth(Cells cells, unsigned n) {
   return Cell{static_cast<std::uint8_t>(nth_bit(cells, n))};
 }
 constexpr Cell first(Cells cells) { return Cell{static_cast<std::uint8_t>(lowest_bit(cells))}; }
+constexpr Cell last(Cells cells) { return Cell{static_cast<std::uint8_t>(highest_bit(cells))}; }
 
 // One card of each value in the nibbles of a hand; looked up, since the deal adds many.
 inline constexpr std::array<std::uint64_t, 16> one_card = [] {
@@ -78,6 +79,13 @@ inline constexpr std::array<std::uint64_t, 16> one_card = [] {
 // there at all: five copies at most make 12.
 class Hand {
  public:
+  constexpr Hand() = default;
+  // With so many copies of each value as its nibble says.
+  static constexpr Hand with(std::uint64_t copies) {
+    Hand hand;
+    hand.word_ += copies;
+    return hand;
+  }
   constexpr int copies_of(int value) const {
     return static_cast<int>(counts() >> shift(value) & 15U);
   }

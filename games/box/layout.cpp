@@ -45,10 +45,7 @@ struct Layouts {
   std::size_t size = 1;
 };
 
-Layouts& layouts() {
-  static Layouts table{{make_white()}, 1};
-  return table;
-}
+constinit Layouts layouts{{make_white()}, 1};
 
 // `blue5` as a cell; nothing when it is none.
 std::optional<Cell> parse_cell(std::string_view word) {
@@ -102,20 +99,19 @@ bool Layout::fits(int players) const {
   return (cells & needed) == needed;
 }
 
-const Layout& layout(LayoutId id) { return layouts().all[id]; }
+const Layout& layout(LayoutId id) { return layouts.all[id]; }
 
 std::optional<LayoutId> find_layout(std::string_view name) {
-  for (std::size_t i = 0; i < layouts().size; ++i) {
-    if (layouts().all[i].title() == name) return static_cast<LayoutId>(i);
+  for (std::size_t i = 0; i < layouts.size; ++i) {
+    if (layouts.all[i].title() == name) return static_cast<LayoutId>(i);
   }
   return std::nullopt;
 }
 
 std::optional<LayoutId> add_layout(const Layout& layout) {
-  Layouts& table = layouts();
-  if (table.size == max_layouts) return std::nullopt;
-  table.all[table.size] = layout;
-  return static_cast<LayoutId>(table.size++);
+  if (layouts.size == max_layouts) return std::nullopt;
+  layouts.all[layouts.size] = layout;
+  return static_cast<LayoutId>(layouts.size++);
 }
 
 LayoutFile parse_layout(std::string_view bytes) {
@@ -142,9 +138,10 @@ LayoutFile parse_layout(std::string_view bytes) {
   return file;
 }
 
-int largest_group(const Layout& layout, Cells tokens) {
-  int largest = 0;
-  while (tokens != 0) {
+Cells largest_group_cells(const Layout& layout, Cells tokens) {
+  Cells largest = 0;
+  int size = 0;
+  while (count(tokens) > size) {  // else what is left cannot be larger
     Cells group = tokens & (~tokens + 1), edge = group;
     tokens ^= group;
     while (edge != 0) {
@@ -152,10 +149,13 @@ int largest_group(const Layout& layout, Cells tokens) {
       edge &= edge - 1;  // before joining: what joins may lie below
       group |= joined, edge |= joined, tokens ^= joined;
     }
-    const int size = count(group);
-    if (size > largest) largest = size;
+    if (count(group) > size) largest = group, size = count(group);
   }
   return largest;
+}
+
+int largest_group(const Layout& layout, Cells tokens) {
+  return count(largest_group_cells(layout, tokens));
 }
 
 }  // namespace clowder::box

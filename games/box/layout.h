@@ -52,7 +52,9 @@ struct LayoutFile {
 };
 LayoutFile parse_layout(std::string_view bytes);
 
-// box.8.3  The number of cells in the largest group of `tokens` joined side by side (box.8.4).
+// box.8.3  The largest group of `tokens` joined side by side (box.8.4), of equals the first; and
+// the number of its cells.
+Cells largest_group_cells(const Layout& layout, Cells tokens);
 int largest_group(const Layout& layout, Cells tokens);
 
 }  // namespace clowder::box

@@ -14,11 +14,16 @@ constexpr Cells playable(const Public& open, Seat seat, const Hand& hand) {
 }
 
 // box.5.4  A leader keeps off red until it is open, unless nothing else can be played.
-constexpr Cells legal_plays(const Public& open, Seat seat, const Hand& hand) {
+constexpr Cells legal_leads(const Public& open, Seat seat, const Hand& hand) {
   const Cells cells = playable(open, seat, hand);
-  if (!open.leading() || open.red_is_open()) return cells;
+  if (open.red_is_open()) return cells;
   const Cells without_red = cells & ~red_row;
   return without_red != 0 ? without_red : cells;
+}
+
+// box.5.3, box.5.5  Whoever follows may play all that is playable.
+constexpr Cells legal_plays(const Public& open, Seat seat, const Hand& hand) {
+  return open.leading() ? legal_leads(open, seat, hand) : playable(open, seat, hand);
 }
 
 // Empty for a seat that is not to act.

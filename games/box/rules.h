@@ -9,10 +9,8 @@
 // allows, deal() a state that awaits a deal. Nothing here allocates.
 #pragma once
 
-#include <array>
-
-#include "core/chance.h"
 #include "games/box/branch.h"
+#include "games/box/deal.h"
 #include "games/box/happen.h"
 #include "games/box/legal.h"
 #include "games/box/score.h"
@@ -39,65 +37,6 @@ constexpr Choices legal(const State& s, Seat seat) {
 }
 constexpr Refusal check(const State& s, Seat seat, Action action) {
   return check(s.open, seat, s.hand(seat), action);
-}
-
-// Inlined by force: with the kind of event known, happen() shrinks to the few stores it needs.
-template <class Sink>
-[[gnu::always_inline]] constexpr void emit(State& s, const Event& e, Sink& sink) {
-  happen(s.open, e);
-  sink(e);
-}
-
-// box.1.1  The deck before it is shuffled, in ascending order.
-constexpr std::array<std::uint8_t, max_deck> sorted_deck() {
-  std::array<std::uint8_t, max_deck> deck{};
-  for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = static_cast<std::uint8_t>(i / copies + 1);
-  return deck;
-}
-
-// box.3.2  Three of the cards left over are shown, two stay hidden.
-template <class Sink>
-constexpr void reveal(State& s, const std::uint8_t* rest, Sink& sink) {
-  Event shown{.kind = Event::Kind::revealed};
-  for (int i = 0; i < 3; ++i) shown.hand.add(rest[i]);
-  emit(s, shown, sink);
-  s.hand(aside).add(rest[3]), s.hand(aside).add(rest[4]);
-  mark(sink, Branch::neutral_green);
-  if ((s.open.neutral() & row(Colour::yellow)) != 0) mark(sink, Branch::neutral_yellow);
-  if ((s.open.neutral() & row(Colour::blue)) != 0) mark(sink, Branch::neutral_blue);
-}
-
-// box.3.1  Each seat in turn takes its whole hand from the top of the shuffled deck.
-template <class Sink>
-constexpr void deal_hands(State& s, const std::uint8_t* top, Sink& sink) {
-  const int dealt = material(s.open.players).dealt;
-  s.hands.fill(Hand{});
-  for (Seat seat{0}; seat.index < s.open.players; ++seat.index) {
-    for (int i = 0; i < dealt; ++i) s.hand(seat).add(*top++);
-    emit(s, Event{.kind = Event::Kind::dealt, .seat = seat, .hand = s.hand(seat)}, sink);
-  }
-  if (s.open.players == 2) reveal(s, top, sink);
-}
-
-// box.2.1  The first start player is drawn; then it passes clockwise.
-template <Chance C, class Sink>
-constexpr void deal(State& s, C& chance, Sink&& sink) {
-  const int n = s.open.players;
-  auto deck = sorted_deck();
-  Seat first = next_seat(s.open.start, n);
-  if (s.open.round == 0) {
-    first = Seat{static_cast<std::uint8_t>(chance.pick("start", static_cast<std::uint32_t>(n)))};
-  } else {
-    mark(sink, Branch::start_passes);
-  }
-  const std::span cards(deck.data(), static_cast<std::size_t>(material(n).deck));
-  if constexpr (requires { chance.shuffle("cats", cards, cards.size()); }) {
-    chance.shuffle("cats", cards, static_cast<std::size_t>(material(n).dealt));
-  } else {
-    chance.shuffle("cats", cards);
-  }
-  emit(s, event(Event::Kind::round, first, s.open.round + 1), sink);
-  deal_hands(s, deck.data(), sink);
 }
 
 template <class Sink>
@@ -170,52 +109,68 @@ void mark_trick(const Public& open, Sink& sink) {
 
 // box.7.1  The next seat plays, or its turn is a paradox.
 template <class Sink>
-[[gnu::always_inline]] inline void next_play(State& s, Seat next, Sink& sink) {
-  s.plays = legal_plays(s.open, next, s.hand(next));
-  if (s.plays == 0) cause_paradox(s, next, sink);
+[[gnu::always_inline]] inline void next_play(State& s, Seat next, Cells plays, Sink& sink) {
+  s.plays = plays;
+  if (plays == 0) [[unlikely]]
+    cause_paradox(s, next, sink);
+}
+
+template <class Sink>
+[[gnu::always_inline]] inline void next_lead(State& s, Seat leader, Sink& sink) {
+  next_play(s, leader, legal_leads(s.open, leader, s.hand(leader)), sink);
 }
 
 // box.6.1, box.5.6
 template <class Sink>
-void finish_trick(State& s, Sink& sink) {
+[[gnu::always_inline]] inline void finish_trick(State& s, Sink& sink) {
   mark_trick(s.open, sink);
   const Seat winner = trick_winner(s.open);
   emit(s, event(Event::Kind::took, winner), sink);
-  if (s.open.tricks != material(s.open.players).tricks) return next_play(s, winner, sink);
+  if (s.open.tricks != material(s.open.players).tricks) return next_lead(s, winner, sink);
   mark(sink, Branch::round_full);
   score_round(s, sink);
 }
 
+// box.5.2, box.5.5
 template <class Sink>
-void play(State& s, Seat seat, Cell cell, Sink& sink) {
+[[gnu::always_inline]] inline void lay(State& s, Seat seat, Cell cell, Sink& sink) {
   mark_play(s, seat, cell, sink);
-  const Seat next = next_seat(seat, s.open.players);
-  const bool last = next == s.open.leader;
   emit(s, event(Event::Kind::played, seat, cell.index), sink);
   s.hand(seat).play(cell);
   const Colour led = s.open.led;
-  if (cell.colour() != led && s.open.side(seat).is_open(led)) {  // box.5.5
+  if (cell.colour() != led && s.open.side(seat).is_open(led)) {
     emit(s, event(Event::Kind::closed, seat, static_cast<int>(led)), sink);
   }
-  if (last) return finish_trick(s, sink);
-  next_play(s, next, sink);
 }
 
+// Each branch lays the card for itself: knowing whether the trick goes on saves what depends on it.
 template <class Sink>
-void apply(State& s, Seat seat, Action action, Sink&& sink) {
-  switch (action.kind) {
-    case Action::Kind::discard:
-      mark(sink, Branch::discard);
-      s.hand(seat).set_aside(action.value());
-      emit(s, event(Event::Kind::discarded, seat, action.value()), sink);
-      break;
-    case Action::Kind::predict:
-      mark(sink, Branch::predict);
-      emit(s, event(Event::Kind::predicted, seat, action.tricks()), sink);
-      break;
-    case Action::Kind::play: return play(s, seat, action.cell(), sink);
+[[gnu::always_inline]] inline void play(State& s, Seat seat, Cell cell, Sink& sink) {
+  const Seat next = next_seat(seat, s.open.players);
+  if (next == s.open.leader) {
+    lay(s, seat, cell, sink);
+    finish_trick(s, sink);
+  } else {
+    lay(s, seat, cell, sink);
+    next_play(s, next, playable(s.open, next, s.hand(next)), sink);
   }
-  if (s.open.phase == Phase::play) next_play(s, s.open.start, sink);
+}
+
+// Inlined by force, here and above: most actions are plays, and a caller that knows the kind of
+// action, or that nobody listens, pays for nothing else.
+template <class Sink>
+[[gnu::always_inline]] inline void apply(State& s, Seat seat, Action action, Sink&& sink) {
+  if (action.kind == Action::Kind::play) [[likely]]
+    return play(s, seat, action.cell(), sink);
+  if (action.kind == Action::Kind::discard) {
+    mark(sink, Branch::discard);
+    s.hand(seat).set_aside(action.value());
+    emit(s, event(Event::Kind::discarded, seat, action.value()), sink);
+  } else {
+    mark(sink, Branch::predict);
+    emit(s, event(Event::Kind::predicted, seat, action.tricks()), sink);
+  }
+  if (s.open.phase == Phase::play) next_lead(s, s.open.start, sink);
 }
 
 }  // namespace clowder::box

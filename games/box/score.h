@@ -10,9 +10,9 @@ namespace clowder::box {
 constexpr Seat trick_winner(const Public& open) {
   const Cells red = open.trick & red_row;
   const Cells contest = red != 0 ? red : open.trick & row(open.led);
-  const int best = highest_bit(contest);
+  const Cell best = last(contest);
   Seat seat{0};
-  while ((open.side(seat).tokens() >> best & 1U) == 0) ++seat.index;
+  while (!open.side(seat).holds(best)) ++seat.index;
   return seat;
 }
 

@@ -25,11 +25,13 @@ enum class Phase : std::uint8_t { deal, discard, predict, play, over };
 inline constexpr Seat no_seat{7};
 
 // What lies open before one player: tokens on the research board (a bit a cell), and in the nibbles
-// above them the open colours (box.1.3), the tricks taken, the prediction and "has discarded".
+// above them the tricks taken, the prediction, "has discarded", and on top, where one shift reaches
+// them at every decision, the open colours (box.1.3).
 class Side {
  public:
   constexpr Cells tokens() const { return word_ & every_cell; }
-  constexpr ColourSet open() const { return static_cast<ColourSet>(nibble(9)); }
+  constexpr bool holds(Cell cell) const { return (word_ >> cell.index & 1U) != 0; }
+  constexpr ColourSet open() const { return static_cast<ColourSet>(word_ >> 60U); }
   constexpr bool is_open(Colour colour) const { return (word_ >> open_bit(colour) & 1U) != 0; }
   constexpr int tricks() const { return nibble(10); }
   constexpr int prediction() const { return nibble(11); }  // 0: none
@@ -43,9 +45,9 @@ class Side {
   friend constexpr bool operator==(Side, Side) = default;
 
  private:
-  static constexpr unsigned open_bit(Colour colour) { return 36U + static_cast<unsigned>(colour); }
+  static constexpr unsigned open_bit(Colour colour) { return 60U + static_cast<unsigned>(colour); }
   constexpr int nibble(unsigned i) const { return static_cast<int>(word_ >> (4 * i) & 15U); }
-  std::uint64_t word_ = std::uint64_t{every_colour} << 36U;
+  std::uint64_t word_ = std::uint64_t{every_colour} << 60U;
 };
 
 // The points of one finished round: six bits a seat, -32 to 31, where -8 to 12 can occur.

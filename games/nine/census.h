@@ -58,7 +58,7 @@ void mark_lay(const Series& series, Lane lane, Card card, Sink& sink) {
   if constexpr (Counting<Sink>) {
     const int size = series.size(lane);
     if (card.is_stray()) {
-      const bool covered = has(series.kittens(), lane);
+      const bool covered = series.status(lane).kittens();
       mark(sink, Branch::stray_placed);
       if (size == 4 && !covered) mark(sink, Branch::stray_forces_five);
       if (size == 6) mark(sink, Branch::stray_forces_seven);
@@ -72,11 +72,11 @@ template <class Sink>
 void mark_length(const Series& series, Lane lane, Sink& sink) {
   if constexpr (Counting<Sink>) {
     const int size = series.size(lane);
-    const bool covered = has(series.kittens(), lane);
+    const bool covered = series.status(lane).kittens();
     if (size == 3 && covered) mark(sink, Branch::past_three_under_kittens);
     if (size == 5) mark(sink, covered ? Branch::past_five_under_kittens : Branch::five_forced);
     if (size == 7) mark(sink, Branch::seven_forced);
-    const bool stray_in = has(series.strays(), lane);
+    const bool stray_in = series.status(lane).stray();
     if (size == 3 && stray_in && !covered) mark(sink, Branch::past_three_with_stray);
   }
 }
@@ -108,12 +108,14 @@ void mark_score(const Series& series, Lane lane, int points, Sink& sink) {
 template <class Sink>
 void mark_dropped_extra(const Series& series, Seat seat, Card card, Sink& sink) {
   if (card == kittens) {
-    return mark(sink, of(series.started(), seat) != 0 ? Branch::drop_kittens_all_covered
-                                                      : Branch::drop_kittens);
+    return mark(sink, colours_of(series.traits(seat), is_started) != 0
+                          ? Branch::drop_kittens_all_covered
+                          : Branch::drop_kittens);
   }
   if (card == rascal) {
-    return mark(sink, of(series.strays(), seat) != 0 ? Branch::drop_rascal_no_partner
-                                                     : Branch::drop_rascal);
+    return mark(sink, colours_of(series.traits(seat), has_stray) != 0
+                          ? Branch::drop_rascal_no_partner
+                          : Branch::drop_rascal);
   }
   if (card == good_dog) return mark(sink, Branch::drop_good_dog);
   mark(sink, card == bad_dog ? Branch::drop_bad_dog : Branch::drop_cat_lady);
@@ -145,7 +147,7 @@ void mark_dog(const Series& series, Lane lane, const Action& a, Sink& sink) {
                   series.last(lane).is_stray() ? Branch::good_dog_stray : Branch::good_dog_cat);
     }
     mark(sink, Branch::bad_dog_chases);
-    if (has(series.kittens(), lane)) mark(sink, Branch::bad_dog_kittens);
+    if (series.status(lane).kittens()) mark(sink, Branch::bad_dog_kittens);
   }
 }
 

@@ -48,14 +48,14 @@ constexpr Refusal check_source(const Public& open, Seat thief, Seat victim, Colo
   if (victim.index >= open.players) return {"nine.3.3", "nine.refuse.seat"};
   if (victim == thief) return {"nine.3.3", "nine.refuse.steal_self"};
   const Lane lane = Lane::of(victim, colour);
-  if (!has(open.series.started(), lane)) return {"nine.3.3", "nine.refuse.steal_empty"};
+  if (!open.series.status(lane).started()) return {"nine.3.3", "nine.refuse.steal_empty"};
   if (!has(open.series.stealable(), lane)) return {"nine.3.5", "nine.refuse.steal_stray"};
   return allowed;
 }
 
 constexpr Refusal check_steal(const Public& open, Seat seat, const Action& a) {
   if (Refusal no = check_source(open, seat, a.seat, a.colour)) return no;
-  if (!has(open.series.one_short(), Lane::of(seat, a.colour))) {
+  if (!open.series.status(Lane::of(seat, a.colour)).one_short()) {
     return {"nine.3.3", "nine.refuse.steal_length"};
   }
   if (!has(steals(open, seat).near(), Lane::of(a.seat, a.colour))) {
@@ -71,7 +71,7 @@ constexpr Refusal check_steal_two(const Public& open, Seat seat, const Action& a
   if (Refusal no = check_source(open, seat, a.seat2, a.colour2)) return no;
   const bool one_series = a.colour == a.colour2;
   const ColourSet short_by =
-      of(one_series ? open.series.two_short() : open.series.one_short(), seat);
+      of(lanes_of(open.series.traits(seat), one_series ? lacks_two : lacks_one, row(seat)), seat);
   if (!has(short_by, a.colour) || !has(short_by, a.colour2)) {
     return {"nine.3.4", "nine.refuse.steal_length"};
   }
@@ -96,15 +96,15 @@ constexpr Refusal check_drop(const Public& open, Seat seat, Card card, int pile)
 
 // nine.4.3
 constexpr Refusal check_stray(const Series& series, Lane lane) {
-  if (!has(series.started(), lane)) return {"nine.4.3", "nine.refuse.stray_first"};
-  if (has(series.strays(), lane)) return {"nine.4.3", "nine.refuse.stray_second"};
+  if (!series.status(lane).started()) return {"nine.4.3", "nine.refuse.stray_first"};
+  if (series.status(lane).stray()) return {"nine.4.3", "nine.refuse.stray_second"};
   return allowed;
 }
 
 // nine.4.4
 constexpr Refusal check_kittens(const Series& series, Lane lane) {
-  if (!has(series.started(), lane)) return {"nine.4.4", "nine.refuse.kittens_start"};
-  if (has(series.kittens(), lane)) return {"nine.4.4", "nine.refuse.kittens_twice"};
+  if (!series.status(lane).started()) return {"nine.4.4", "nine.refuse.kittens_start"};
+  if (series.status(lane).kittens()) return {"nine.4.4", "nine.refuse.kittens_twice"};
   return allowed;
 }
 
@@ -113,9 +113,9 @@ constexpr Refusal check_rascal(const Public& open, Seat seat, Colour colour, Sea
   if (victim.index >= open.players || victim == seat) return {"nine.6.3", "nine.refuse.seat"};
   const Series& series = open.series;
   const Lane mine = Lane::of(seat, colour), theirs = Lane::of(victim, colour);
-  if (!has(series.strays(), mine)) return {"nine.6.3", "nine.refuse.rascal_stray"};
-  if (!has(series.longer_than_one(), theirs)) return {"nine.6.3", "nine.refuse.rascal_first"};
-  if (has(series.strays(), theirs)) return {"nine.6.3", "nine.refuse.rascal_second"};
+  if (!series.status(mine).stray()) return {"nine.6.3", "nine.refuse.rascal_stray"};
+  if (series.size(theirs) < 2) return {"nine.6.3", "nine.refuse.rascal_first"};
+  if (series.status(theirs).stray()) return {"nine.6.3", "nine.refuse.rascal_second"};
   return allowed;
 }
 
@@ -123,7 +123,7 @@ constexpr Refusal check_rascal(const Public& open, Seat seat, Colour colour, Sea
 constexpr Refusal check_dog(const Public& open, Seat seat, const Action& a) {
   const std::string_view rule = a.kind == Action::Kind::good_dog ? "nine.6.4" : "nine.6.5";
   if (a.seat.index >= open.players || a.seat == seat) return {rule, "nine.refuse.seat"};
-  if (!has(open.series.started(), Lane::of(seat, a.colour))) return {rule, "nine.refuse.dog_cat"};
+  if (open.series.size(Lane::of(seat, a.colour)) == 0) return {rule, "nine.refuse.dog_cat"};
   return allowed;
 }
 
@@ -167,8 +167,9 @@ constexpr Refusal check_card(const Public& open, Seat seat, const Action& a) {
     case Action::Kind::good_dog:
     case Action::Kind::bad_dog: return check_dog(open, seat, a);
     case Action::Kind::cat_lady:
-      return of(open.series.strays(), seat) != 0 ? allowed
-                                                 : Refusal{"nine.6.6", "nine.refuse.lady"};
+      return colours_of(open.series.traits(seat), has_stray) != 0
+                 ? allowed
+                 : Refusal{"nine.6.6", "nine.refuse.lady"};
     default: return card.is_cat() ? allowed : Refusal{"nine.3.2", "nine.refuse.lay_special"};
   }
 }

@@ -6,6 +6,9 @@
 // The order is in docs/notation.md: takes by pile, draw, steals by seat and colour, double steals
 // (games/nine/pairs.h). Of cards turned up: the first card's actions, then the second's; a card's
 // own effect by seat and colour, `lay` before `drop`, drops by pile.
+//
+// Each phase has a type of its own. visit(n, then) calls then(action) with the n-th action from a
+// place of the code where its kind is known: what `then` would do with others costs nothing.
 #pragma once
 
 #include <array>
@@ -17,11 +20,92 @@
 
 namespace clowder::nine {
 
-// The places of the bits. A turn begins with a byte for each pile, whose highest bit counts.
-inline constexpr unsigned draw_at = 40, steal_at = 44;  // steal: the victim's lane
 // A card turned up has 32 bits; the second card's follow the first's.
 inline constexpr unsigned act_at = 0, drop_at = 1, aim_at = 8;  // aim: the lane aimed at
-inline constexpr unsigned score_at = 0, keep_at = 1;
+
+template <Bits bits>
+constexpr std::uint32_t size_of(std::uint64_t word) {
+  return static_cast<std::uint32_t>(count_bits<bits>(word));
+}
+
+// What can be done with a turn that begins.
+template <Bits bits = Bits::looked_up>
+struct TurnChoices {
+  PileSet takes = 0;  // a byte for each pile, of which the highest bit counts
+  unsigned takes_size = 0;
+  unsigned singles = 0;  // all but the double steals
+  Pairs<bits> pairs{};
+
+  constexpr TurnChoices() = default;
+  constexpr TurnChoices(PileSet from, const Pairs<bits>& steals)
+      : takes(from),
+        takes_size(size_of<bits>(from)),
+        singles(takes_size + 1 + (steals.near() == 0 ? 0 : size_of<bits>(steals.near()))),
+        pairs(steals) {}
+
+  constexpr std::uint32_t size() const { return singles + pairs.size(); }
+  template <class Then>
+  [[gnu::always_inline]] constexpr auto visit(std::uint32_t n, Then then) const
+      -> decltype(then(Action{})) {
+    if (n < takes_size)
+      return then(Action::take(static_cast<int>(nth_place<bits>(takes, n) >> 3U)));
+    if (n == takes_size) return then(Action::draw());
+    if (n >= singles) return then(pairs[n - singles]);
+    const Lane lane{static_cast<std::uint8_t>(nth_place<bits>(pairs.near(), n - takes_size - 1))};
+    return then(Action::steal(lane.seat(), lane.colour()));
+  }
+};
+
+// What may become of the cards turned up.
+template <Bits bits = Bits::looked_up>
+struct FateChoices {
+  std::uint64_t places = 0;
+  Card first{}, second{};
+
+  constexpr std::uint32_t size() const { return size_of<bits>(places); }
+  template <class Then>
+  [[gnu::always_inline]] constexpr auto visit(std::uint32_t n, Then then) const
+      -> decltype(then(Action{})) {
+    const unsigned place = nth_place<bits>(places, n), at = place & 31U;
+    const Card card = place < 32 ? first : second;
+    if (at >= aim_at) return then(aimed(card, Lane{static_cast<std::uint8_t>(at - aim_at)}));
+    if (at >= drop_at) return then(Action::drop(card, static_cast<int>(at - drop_at)));
+    return card.is_cat() ? then(Action::lay(card)) : then(Action::adopt());
+  }
+
+ private:
+  static constexpr Action aimed(Card card, Lane lane) {
+    using Kind = Action::Kind;
+    if (card.is_stray()) return Action::put_stray(card, lane.colour());
+    if (card == kittens) return Action::on(Kind::kittens, lane.colour());
+    const Kind dog = card == good_dog ? Kind::good_dog : Kind::bad_dog;
+    return Action::toward(card == rascal ? Kind::rascal : dog, lane.colour(), lane.seat());
+  }
+};
+
+// A series of three: score it or keep it (nine.5.1).
+struct ThreeChoices {
+  Colour colour{};
+
+  static constexpr std::uint32_t size() { return 2; }
+  template <class Then>
+  [[gnu::always_inline]] constexpr auto visit(std::uint32_t n, Then then) const
+      -> decltype(then(Action{})) {
+    return then(Action::on(n == 0 ? Action::Kind::score : Action::Kind::keep, colour));
+  }
+};
+
+// Kittens left alone: a pile for them (nine.4.4).
+struct KittensChoices {
+  std::uint32_t piles = 0;
+
+  constexpr std::uint32_t size() const { return piles; }
+  template <class Then>
+  [[gnu::always_inline]] constexpr auto visit(std::uint32_t n, Then then) const
+      -> decltype(then(Action{})) {
+    return then(Action::drop(kittens, static_cast<int>(n)));
+  }
+};
 
 class Choices {
  public:
@@ -41,34 +125,29 @@ class Choices {
   };
 
   constexpr Choices() = default;
-  constexpr Choices(Phase phase, std::uint64_t bits)
-      : bits_(bits), singles_(size_of(bits)), phase_(phase) {}
-  // Of a turn that begins.
-  constexpr Choices(PileSet takes, const Pairs& pairs)
-      : bits_(takes | std::uint64_t{1} << draw_at | std::uint64_t{pairs.near()} << steal_at),
-        singles_(count(takes) + 1 + (pairs.near() == 0 ? 0 : size_of(pairs.near()))),
-        pairs_(pairs),
-        phase_(Phase::turn) {}
-  // Of the cards turned up.
-  constexpr Choices(std::uint64_t bits, const std::array<Card, 2>& turned_up)
-      : bits_(bits), singles_(size_of(bits)), turned_up_(turned_up), phase_(Phase::resolve) {}
-  // Of a series of three.
-  constexpr Choices(std::uint64_t bits, Colour colour)
-      : bits_(bits), singles_(size_of(bits)), colour_(colour), phase_(Phase::score) {}
+  explicit constexpr Choices(const TurnChoices<>& turn)
+      : size_(turn.size()), phase_(Phase::turn), turn_(turn) {}
+  explicit constexpr Choices(const FateChoices<>& fates)
+      : size_(fates.size()), phase_(Phase::resolve), fates_(fates) {}
+  explicit constexpr Choices(ThreeChoices three)
+      : size_(three.size()), phase_(Phase::score), three_(three) {}
+  explicit constexpr Choices(KittensChoices kittens)
+      : size_(kittens.size()), phase_(Phase::kittens), kittens_(kittens) {}
 
-  constexpr std::uint32_t size() const { return singles_ + pairs_.size(); }
-  constexpr bool empty() const { return size() == 0; }
+  constexpr std::uint32_t size() const { return size_; }
+  constexpr bool empty() const { return size_ == 0; }
   constexpr Action operator[](std::uint32_t n) const {
-    return n < singles_ ? decode(nth_place(bits_, n)) : pairs_[n - singles_];
+    const auto same = [](const Action& action) { return action; };
+    switch (phase_) {
+      case Phase::turn: return turn_.visit(n, same);
+      case Phase::resolve: return fates_.visit(n, same);
+      case Phase::score: return three_.visit(n, same);
+      default: return kittens_.visit(n, same);
+    }
   }
   constexpr bool has(const Action& action) const {
-    if (action.kind == Action::Kind::steal_two) {
-      const Action pure =
-          Action::steal_two(action.seat, action.colour, action.seat2, action.colour2);
-      return action == pure && phase_ == Phase::turn && pairs_.has(action);
-    }
-    for (std::uint64_t rest = bits_; rest != 0; rest &= rest - 1) {
-      if (decode(nth_place(rest, 0)) == action) return true;
+    for (const Action one : *this) {
+      if (one == action) return true;
     }
     return false;
   }
@@ -76,43 +155,13 @@ class Choices {
   constexpr Iterator end() const { return {this, size()}; }
 
  private:
-  static constexpr std::uint32_t size_of(std::uint64_t bits) {
-    return static_cast<std::uint32_t>(count_bits(bits));
-  }
-  constexpr Action decode(unsigned at) const {
-    switch (phase_) {
-      case Phase::turn: return decode_turn(at);
-      case Phase::resolve: return decode_card(turned_up_[at >> 5U], at & 31U);
-      case Phase::score:
-        return Action::on(at == score_at ? Action::Kind::score : Action::Kind::keep, colour_);
-      default: return Action::drop(kittens, static_cast<int>(at - drop_at));
-    }
-  }
-  static constexpr Action decode_turn(unsigned at) {
-    if (at < draw_at) return Action::take(static_cast<int>(at >> 3U));
-    if (at == draw_at) return Action::draw();
-    const Lane lane{static_cast<std::uint8_t>(at - steal_at)};
-    return Action::steal(lane.seat(), lane.colour());
-  }
-  static constexpr Action decode_card(Card card, unsigned at) {
-    if (at == act_at) return card.is_cat() ? Action::lay(card) : Action::adopt();
-    if (at < aim_at) return Action::drop(card, static_cast<int>(at - drop_at));
-    return decode_aim(card, Lane{static_cast<std::uint8_t>(at - aim_at)});
-  }
-  static constexpr Action decode_aim(Card card, Lane lane) {
-    using Kind = Action::Kind;
-    if (card.is_stray()) return Action::put_stray(card, lane.colour());
-    if (card == kittens) return Action::on(Kind::kittens, lane.colour());
-    const Kind dog = card == good_dog ? Kind::good_dog : Kind::bad_dog;
-    return Action::toward(card == rascal ? Kind::rascal : dog, lane.colour(), lane.seat());
-  }
-
-  std::uint64_t bits_ = 0;
-  std::uint32_t singles_ = 0;
-  Pairs pairs_{};
-  std::array<Card, 2> turned_up_{};
-  Colour colour_{};
+  std::uint32_t size_ = 0;
   Phase phase_ = Phase::over;
+  // The one of the phase.
+  TurnChoices<> turn_{};
+  FateChoices<> fates_{};
+  ThreeChoices three_{};
+  KittensChoices kittens_{};
 };
 
 }  // namespace clowder::nine

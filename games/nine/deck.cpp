@@ -1,5 +1,6 @@
 #include "games/nine/deck.h"
 
+#include <cstring>
 #include <string>
 
 #include "core/scan.h"
@@ -98,12 +99,23 @@ Deck make_small() {
 }
 
 struct Decks {
-  std::array<Deck, max_decks> all;
-  std::size_t size = 3;
+  std::array<Deck, max_decks> all{};
+  std::array<std::array<SortedPile, 2>, max_decks> sorted{};  // with jokers, as printed
+  std::size_t size = 0;
+
+  Decks() {
+    for (const Deck& deck : {make_reconstruction(), make_printed(), make_small()}) add(deck);
+  }
+  void add(const Deck& deck) {
+    for (const bool printed : {false, true}) {
+      sorted[size][printed ? 1 : 0] = nine::sorted(cards_in_play(deck, printed));
+    }
+    all[size++] = deck;
+  }
 };
 
 Decks& decks() {
-  static Decks table{{make_reconstruction(), make_printed(), make_small()}, 3};
+  static Decks table;
   return table;
 }
 
@@ -183,8 +195,8 @@ std::optional<DeckId> find_deck(std::string_view name) {
 std::optional<DeckId> add_deck(const Deck& deck) {
   Decks& table = decks();
   if (table.size == max_decks) return std::nullopt;
-  table.all[table.size] = deck;
-  return static_cast<DeckId>(table.size++);
+  table.add(deck);
+  return static_cast<DeckId>(table.size - 1);
 }
 
 Counts cards_in_play(const Deck& deck, bool printed) {
@@ -196,6 +208,21 @@ Counts cards_in_play(const Deck& deck, bool printed) {
     copies = 0;
   }
   return all;
+}
+
+SortedPile sorted(const Counts& all) {
+  SortedPile pile;
+  for (std::uint8_t code = 0; code < cards; ++code) {
+    const std::uint64_t eight = 0x0101010101010101U * code;
+    const std::size_t copies = all.of[code];
+    for (std::size_t n = 0; n < copies; n += 8) std::memcpy(&pile.codes[pile.size + n], &eight, 8);
+    pile.size = static_cast<std::uint8_t>(pile.size + copies);
+  }
+  return pile;
+}
+
+const SortedPile& sorted_deck(DeckId id, bool printed) {
+  return decks().sorted[id][printed ? 1 : 0];
 }
 
 DeckFile parse_deck(std::string_view bytes) {

@@ -42,6 +42,14 @@ std::optional<DeckId> add_deck(const Deck& deck);
 // nine.1.4  The cards in play: with jokers, printed values are not looked at.
 Counts cards_in_play(const Deck& deck, bool printed);
 
+// The same in ascending order, as a new draw pile lies before it is shuffled.
+struct SortedPile {
+  std::array<std::uint8_t, max_deck + 8> codes{};  // with room to write eight at once
+  std::uint8_t size = 0;
+};
+SortedPile sorted(const Counts& all);
+const SortedPile& sorted_deck(DeckId id, bool printed);
+
 // A deck file: `deck NAME`, then lines of a card as docs/notation.md writes it and its copies, such
 // as `y3-7 1`, `stray 12`, `stray5 2`; `every 5 4` is a line for each colour; `#` starts a comment.
 struct DeckFile {

@@ -84,5 +84,19 @@ TEST(NineDeck, PrintedStraysCanBeJokers) {
   EXPECT_EQ(cards_in_play(printed, true)[printed_stray(5)], 2);
 }
 
+// More copies than are written at once, and fewer.
+TEST(NineDeck, SortedPileIsEveryCopyInOrder) {
+  Counts all;
+  for (const auto& [code, copies] : {std::pair{1, 17}, {5, 8}, {16 + 3, 1}, {64, 12}, {74, 82}}) {
+    all.of[static_cast<unsigned>(code)] = static_cast<std::uint8_t>(copies);
+  }
+  const SortedPile pile = sorted(all);
+  ASSERT_EQ(pile.size, max_deck);
+  std::size_t at = 0;
+  for (std::uint8_t code = 0; code < cards; ++code) {
+    for (int n = all[Card{code}]; n > 0; --n) ASSERT_EQ(pile.codes[at++], code);
+  }
+}
+
 }  // namespace
 }  // namespace clowder::nine

@@ -52,7 +52,7 @@ inline void scored(Public& open, Lane lane, int points) {
   Series& series = open.series;
   const int size = series.size(lane);
   for (int i = points; i < size; ++i) open.box.add(series.card(lane, i));
-  if (has(series.kittens(), lane) && points <= size) open.box.add(kittens);
+  if (series.status(lane).kittens() && points <= size) open.box.add(kittens);
   series.clear(lane);
   series.lift_kittens(lane);
   add_coins(open, lane.seat(), points);
@@ -87,8 +87,9 @@ inline void chased(Public& open, const Event& e) {
 
 // nine.6.6
 inline void adopted(Public& open, Seat seat, int strays) {
-  for (LaneSet rest = open.series.strays() & row(seat); rest != 0; rest &= rest - 1) {
-    open.series.pop_stray(Lane{static_cast<std::uint8_t>(__builtin_ctz(rest))});
+  for (ColourSet rest = colours_of(open.series.traits(seat), has_stray); rest != 0;
+       rest &= rest - 1) {
+    open.series.pop_stray(Lane::of(seat, static_cast<Colour>(__builtin_ctz(rest))));
   }
   add_coins(open, seat, strays + 1);
   leave(open, cat_lady);
@@ -118,7 +119,7 @@ inline void stop(Public& open, Phase phase) {
 [[gnu::always_inline]] inline void happen(Public& open, const Event& e) {
   switch (e.kind) {
     case Event::Kind::shuffled: return shuffled(open, e.number);
-    case Event::Kind::filled: --open.draw_size; return open.piles.push(e.number, e.card);
+    case Event::Kind::filled: --open.draw_size; return open.piles.fill(e.number, e.card);
     case Event::Kind::paired:
       open.piles.pop(e.number), open.piles.pop(e.size);
       open.box.add(e.card), open.box.add(e.card);
@@ -139,8 +140,7 @@ inline void stop(Public& open, Phase phase) {
     case Event::Kind::dropped: return dropped(open, e.card, e.number);
     case Event::Kind::stole:
       open.phase = Phase::resolve;
-      return open.series.push(Lane::of(e.seat, e.colour),
-                              open.series.pop(Lane::of(e.to, e.colour)));
+      return open.series.move_last(Lane::of(e.to, e.colour), Lane::of(e.seat, e.colour));
     case Event::Kind::three:
       open.three = e.colour;
       open.phase = Phase::score;

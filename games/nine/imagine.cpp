@@ -4,7 +4,7 @@ namespace clowder::nine {
 
 State imagine(const View& v, Rng& rng) {
   State world{.open = v.open};
-  shuffle(pile_up(world, v.unseen), rng);
+  shuffle(pile_up(world, sorted(v.unseen)), rng);
   return world;
 }
 

@@ -29,7 +29,7 @@ inline Counts cards_found(const State& s) {
     for (int i = 0; i < s.open.series.size(Lane{n}); ++i) {
       found.add(s.open.series.card(Lane{n}, i));
     }
-    if (has(s.open.series.kittens(), Lane{n})) found.add(kittens);
+    if (s.open.series.status(Lane{n}).kittens()) found.add(kittens);
   }
   for (const Card card : s.open.turned_up) found.add(card);
   for (int i = 0; i < s.open.alone.size(); ++i) found.add(kittens);
@@ -42,7 +42,7 @@ inline bool strays_in_order(const Series& series, Lane lane) {
   int strays = 0;
   for (int i = 0; i < series.size(lane); ++i) strays += series.card(lane, i).is_stray() ? 1 : 0;
   return strays <= 1 && (strays == 0 || !series.card(lane, 0).is_stray()) &&
-         (strays == 1) == has(series.strays(), lane) &&
+         (strays == 1) == series.status(lane).stray() &&
          (series.size(lane) == 0 ||
           series.card(lane, series.size(lane) - 1).is_stray() != has(series.stealable(), lane));
 }
@@ -54,7 +54,7 @@ inline bool lane_is_sound(const Series& series, Lane lane) {
     if (card.none() != (i >= series.size(lane))) return false;
     if (!card.none() && card.is_cat() && card.colour() != lane.colour()) return false;
   }
-  const bool covered = has(series.kittens(), lane);
+  const bool covered = series.status(lane).kittens();
   if (covered && series.size(lane) == 0) return false;
   return series.size(lane) < (covered ? 7 : 5) && strays_in_order(series, lane);
 }

@@ -17,10 +17,12 @@
 
 namespace clowder::nine {
 
-constexpr unsigned nth_place(std::uint64_t bits, unsigned n) {
-  return static_cast<unsigned>(nth_bit(bits, n));
+template <Bits bits>
+constexpr unsigned nth_place(std::uint64_t word, unsigned n) {
+  return static_cast<unsigned>(nth_bit<bits>(word, n));
 }
 
+template <Bits bits = Bits::looked_up>
 class Pairs {
  public:
   constexpr Pairs() = default;
@@ -31,18 +33,18 @@ class Pairs {
       const std::uint64_t wide = far;
       one_series_ = (wide & wide >> 4U) | (wide & wide >> 8U) << start[2] |
                     (wide & wide >> 12U) << start[3] | (wide & wide >> 16U) << start[4];
-      one_series_size_ = static_cast<unsigned>(count_bits(one_series_));
+      one_series_size_ = static_cast<unsigned>(count_bits<bits>(one_series_));
       size_ = one_series_size_;
     }
-    if ((near & (near - 1)) != 0) size_ += count_two_series();
+    if ((near & (near - 1)) != 0) size_ += count_two_series(near);
   }
 
   constexpr LaneSet near() const { return near_; }
   constexpr unsigned size() const { return size_; }
   // Requires n < size().
   constexpr Action operator[](unsigned n) const {
-    return n < one_series_size_ ? decode(nth_place(one_series_, n))
-                                : of_two_series(n - one_series_size_);
+    return n < one_series_size_ ? decode(nth_place<bits>(one_series_, n))
+                                : of_two_series(near_, n - one_series_size_);
   }
   constexpr bool has(const Action& a) const {
     if (a.seat >= a.seat2 || a.seat2.index >= max_players) return false;
@@ -56,9 +58,9 @@ class Pairs {
   template <class Visit>
   constexpr void keep_if(Visit visit) {
     for (std::uint64_t rest = one_series_; rest != 0; rest &= rest - 1) {
-      if (!visit(decode(nth_place(rest, 0)))) one_series_ &= ~(rest & (~rest + 1)), --size_;
+      if (!visit(decode(nth_place<bits>(rest, 0)))) one_series_ &= ~(rest & (~rest + 1)), --size_;
     }
-    one_series_size_ = static_cast<unsigned>(count_bits(one_series_));
+    one_series_size_ = static_cast<unsigned>(count_bits<bits>(one_series_));
   }
 
  private:
@@ -81,17 +83,17 @@ class Pairs {
     return (set | set >> 4U | set >> 8U) & 15U;
   }
   // The lanes of one colour, a bit each seat four apart.
-  constexpr LaneSet seats_of(ColourSet first) const {
-    return near_ >> __builtin_ctz(first) & 0x11111U;
+  static constexpr LaneSet seats_of(LaneSet near, ColourSet first) {
+    return near >> __builtin_ctz(first) & 0x11111U;
   }
 
   // Every choice of two lanes of different colours and different seats.
   template <class Visit>
-  constexpr void visit_two_series(Visit visit) const {
-    for (ColourSet set = colours_of(near_); set != 0; set &= set - 1) {
+  static constexpr void visit_two_series(LaneSet near, Visit visit) {
+    for (ColourSet set = colours_of(near); set != 0; set &= set - 1) {
       for (ColourSet rest = set & (set - 1); rest != 0; rest &= rest - 1) {
-        for (LaneSet a = seats_of(set); a != 0; a &= a - 1) {
-          for (LaneSet b = seats_of(rest) & ~(a & (~a + 1)); b != 0; b &= b - 1) {
+        for (LaneSet a = seats_of(near, set); a != 0; a &= a - 1) {
+          for (LaneSet b = seats_of(near, rest) & ~(a & (~a + 1)); b != 0; b &= b - 1) {
             const Lane one{static_cast<std::uint8_t>(__builtin_ctz(a) + __builtin_ctz(set))};
             const Lane two{static_cast<std::uint8_t>(__builtin_ctz(b) + __builtin_ctz(rest))};
             visit(one.index < two.index ? one : two, one.index < two.index ? two : one);
@@ -100,16 +102,17 @@ class Pairs {
       }
     }
   }
-  [[gnu::noinline]] constexpr unsigned count_two_series() const {
-    const ColourSet set = colours_of(near_);
+  // Values in and out, so that a Pairs itself may stay in registers.
+  [[gnu::noinline]] static constexpr unsigned count_two_series(LaneSet near) {
+    const ColourSet set = colours_of(near);
     if ((set & (set - 1)) == 0) return 0;
     unsigned n = 0;
-    visit_two_series([&](Lane, Lane) { ++n; });
+    visit_two_series(near, [&](Lane, Lane) { ++n; });
     return n;
   }
-  [[gnu::noinline]] constexpr Action of_two_series(unsigned n) const {
+  [[gnu::noinline]] static constexpr Action of_two_series(LaneSet near, unsigned n) {
     Action found;
-    visit_two_series([&](Lane one, Lane two) {
+    visit_two_series(near, [&](Lane one, Lane two) {
       if (n-- != 0) return;
       found = Action::steal_two(one.seat(), one.colour(), two.seat(), two.colour());
     });

@@ -23,10 +23,6 @@ inline constexpr PileSet every_byte = 0x0101010101010101U;
 // The first n piles.
 constexpr PileSet first_piles(int n) { return every_byte * 0x80U & ((PileSet{1} << (8 * n)) - 1); }
 
-constexpr unsigned count(PileSet set) {
-  return static_cast<unsigned>((set >> 7U) * every_byte >> 56U);
-}
-
 class Piles {
  public:
   constexpr Card top(int pile) const { return tops_[static_cast<unsigned>(pile)]; }
@@ -44,6 +40,13 @@ class Piles {
     return static_cast<int>(end(max_players - 1)) + std::popcount(filled());
   }
 
+  // All cards of all piles, counted.
+  constexpr void add_to(Counts& all) const {
+    for (const Card card : tops_) all.add(card);
+    for (std::size_t i = 0; i < end(max_players - 1); ++i) all.add(buried_[i]);
+    all[no_card] = 0;
+  }
+
   // Piles with a card, with a number cat, with an extra on top. Codes are below 128, so adding to
   // all bytes at once never carries from one into the next.
   constexpr PileSet filled() const { return (word() + every_byte * 127U) & every_byte * 0x80U; }
@@ -51,7 +54,14 @@ class Piles {
   constexpr PileSet extras() const {
     return (word() + every_byte * (128U - kittens.code)) & every_byte * 0x80U;
   }
+  // Whether no pile but this one has such a card on top; requires that this one has.
+  constexpr bool only(int pile, Card card) const {
+    const PileSet others = (word() ^ every_byte * card.code) | PileSet{1} << (8 * pile);
+    return ((others + every_byte * 127U) & every_byte * 0x80U) == every_byte * 0x80U;
+  }
 
+  // Requires an empty pile.
+  void fill(int pile, Card card) { tops_[static_cast<unsigned>(pile)] = card; }
   void push(int pile, Card card) {
     Card& place = tops_[static_cast<unsigned>(pile)];
     if (!place.none()) bury(pile, place);
@@ -75,18 +85,48 @@ class Piles {
     return word * every_byte >> (8 * pile) & 255U;  // sums of the bytes up to each
   }
   void bury(int pile, Card card) {
-    const std::size_t at = end(pile), all = end(max_players - 1);
-    std::memmove(buried_.data() + at + 1, buried_.data() + at, all - at);
+    const std::size_t at = end(pile);
+    move_up(at, end(max_players - 1));
     buried_[at] = card;
     ++below_[static_cast<unsigned>(pile)];
   }
   Card unearth(int pile) {
-    const std::size_t at = end(pile) - 1, all = end(max_players - 1);
+    const std::size_t at = end(pile) - 1;
     const Card card = buried_[at];
-    std::memmove(buried_.data() + at, buried_.data() + at + 1, all - at - 1);
-    buried_[all - 1] = no_card;
+    move_down(at, end(max_players - 1));
     --below_[static_cast<unsigned>(pile)];
     return card;
+  }
+
+  // All cards from `at` to `all` one place up, or those behind `at` one place down. What follows
+  // them is empty, so eight are moved at once while there is room.
+  void move_up(std::size_t at, std::size_t all) {
+    if (all + 8 > buried_.size()) [[unlikely]] {
+      std::memmove(buried_.data() + at + 1, buried_.data() + at, all - at);
+      return;
+    }
+    std::uint64_t carried = 0;
+    for (; at <= all; at += 8) {
+      const std::uint64_t eight = load(at);
+      store(at, eight << 8U | carried);
+      carried = eight >> 56U;
+    }
+  }
+  void move_down(std::size_t at, std::size_t all) {
+    if (all + 8 > buried_.size()) [[unlikely]] {
+      std::memmove(buried_.data() + at, buried_.data() + at + 1, all - at - 1);
+      buried_[all - 1] = no_card;
+      return;
+    }
+    for (; at < all; at += 8) store(at, load(at + 1));
+  }
+  std::uint64_t load(std::size_t at) const {
+    std::uint64_t eight = 0;
+    std::memcpy(&eight, buried_.data() + at, 8);
+    return eight;
+  }
+  void store(std::size_t at, std::uint64_t eight) {
+    std::memcpy(static_cast<void*>(buried_.data() + at), &eight, 8);
   }
 
   std::array<Card, 8> tops_{};

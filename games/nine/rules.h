@@ -9,6 +9,8 @@
 // allows, deal() a state that awaits a deal. Nothing here allocates.
 #pragma once
 
+#include <array>
+#include <cstring>
 #include <span>
 
 #include "core/chance.h"
@@ -113,16 +115,20 @@ template <class Sink>
   }
 }
 
-// After a change of one pile. Only a new extra on top or an empty pile can unsettle the piles.
+// After a change of one pile, when all others were settled: it is filled if it is empty, and only
+// with an extra on top can it be one of a pair.
 template <class Sink>
 [[gnu::always_inline]] inline void settle_after(State& s, std::uint8_t pile, Sink& sink) {
-  if (s.open.piles.empty(pile) && s.open.draw_size != 0) {
+  const bool fills = s.open.piles.empty(pile);
+  if (fills) {
+    if (s.open.draw_size == 0) return mark(sink, Branch::pile_stays_empty);
     emit(s, {.kind = Event::Kind::filled, .card = turn_up(s), .number = pile}, sink);
     if (s.open.draw_size == 0) mark(sink, Branch::refill_ran_out);
-    if (twin_piles(s.open.piles).second != 0) mark(sink, Branch::fill_pairs_again);
   }
   const Card top = s.open.piles.top(pile);
-  if (top.is_extra() || top.none()) settle(s, sink);
+  if (!top.is_extra() || s.open.piles.only(pile, top)) return;
+  if (fills) mark(sink, Branch::fill_pairs_again);
+  settle(s, sink);
 }
 
 // nine.7.1  The turn passes clockwise unless the draw pile has run out.
@@ -147,21 +153,16 @@ template <class Sink>
 inline Counts gathered(const Public& open) {
   if (open.deals == 0) return cards_in_play(deck(open.deck), open.printed_strays);
   Counts all = open.box;
-  for (int pile = 0; pile < open.players; ++pile) {
-    for (int i = 0; i < open.piles.size(pile); ++i) all.add(open.piles.card(pile, i));
-  }
+  open.piles.add_to(all);
   return all;
 }
 
-// The draw pile made of these cards, in ascending order, as bytes to be shuffled.
-inline std::span<std::uint8_t> pile_up(State& s, const Counts& all) {
-  const auto size = static_cast<std::size_t>(all.size());
-  Card* next = s.draw.data() + (max_deck - size);
-  for (std::uint8_t code = 0; code < cards; ++code) {
-    for (int n = all[Card{code}]; n > 0; --n) *next++ = Card{code};
-  }
+// The draw pile made of these cards, as bytes to be shuffled.
+inline std::span<std::uint8_t> pile_up(State& s, const SortedPile& pile) {
   static_assert(sizeof(Card) == 1);
-  return {reinterpret_cast<std::uint8_t*>(s.draw.data()) + (max_deck - size), size};
+  auto* const bytes = reinterpret_cast<std::uint8_t*>(s.draw.data()) + (max_deck - pile.size);
+  std::memcpy(bytes, pile.codes.data(), pile.size);
+  return {bytes, pile.size};
 }
 
 // nine.2.1 to nine.2.3, and nine.7.1 for the second time.
@@ -173,7 +174,9 @@ void deal(State& s, C& chance, Sink&& sink) {
   } else {
     mark(sink, Branch::reshuffled);
   }
-  const std::span<std::uint8_t> pile = pile_up(s, gathered(s.open));
+  const std::span<std::uint8_t> pile =
+      s.open.deals == 0 ? pile_up(s, sorted_deck(s.open.deck, s.open.printed_strays))
+                        : pile_up(s, sorted(gathered(s.open)));
   chance.shuffle("draw", pile);
   const auto size = static_cast<std::uint8_t>(pile.size());
   emit(s, {.kind = Event::Kind::shuffled, .number = size}, sink);
@@ -204,16 +207,17 @@ template <class Sink>
 [[gnu::always_inline]] inline void played(State& s, Lane lane, Sink& sink) {
   const Series& series = s.open.series;
   mark_length(series, lane, sink);
-  if (has(series.must_score(), lane)) return score(s, lane, sink);
-  if (!has(series.may_score(), lane)) return;
+  const Traits now = traits_table[0][series.status(lane).code];
+  if (colours_of(now, must_be_scored) != 0) return score(s, lane, sink);
+  if (colours_of(now, may_be_scored) == 0) return;
   emit(s, {.kind = Event::Kind::three, .seat = lane.seat(), .colour = lane.colour()}, sink);
 }
 
 template <class Sink>
-[[gnu::always_inline]] inline void lay(State& s, Lane lane, Card card, Sink& sink) {
+[[gnu::always_inline]] inline void lay(State& s, Seat seat, Colour colour, Card card, Sink& sink) {
+  const Lane lane = Lane::of(seat, colour);
   mark_lay(s.open.series, lane, card, sink);
-  emit(s, {.kind = Event::Kind::laid, .seat = lane.seat(), .colour = lane.colour(), .card = card},
-       sink);
+  emit(s, {.kind = Event::Kind::laid, .seat = seat, .colour = colour, .card = card}, sink);
   played(s, lane, sink);
 }
 
@@ -224,7 +228,7 @@ template <class Sink>
   mark_take(s.open, pile, sink);
   emit(s, {.kind = Event::Kind::took, .seat = seat, .card = card, .number = pile}, sink);
   settle_after(s, pile, sink);
-  if (card.is_cat()) lay(s, Lane::of(seat, card.colour()), card, sink);
+  if (card.is_cat()) lay(s, seat, card.colour(), card, sink);
 }
 
 // nine.3.2
@@ -241,15 +245,16 @@ template <class Sink>
 
 // nine.4.4
 template <class Sink>
-[[gnu::noinline]] void look_under_kittens(State& s, Lane lane, Sink& sink) {
-  if (!has(s.open.series.kittens() & ~s.open.series.started(), lane)) return;
+[[gnu::always_inline]] inline void look_under_kittens(State& s, Lane lane, Sink& sink) {
+  const Status left = s.open.series.status(lane);
+  if (!left.kittens() || left.started()) return;
   mark(sink, s.open.alone.empty() ? Branch::left_alone : Branch::left_alone_twice);
   emit(s, {.kind = Event::Kind::left_alone, .seat = lane.seat(), .colour = lane.colour()}, sink);
 }
 
 template <class Sink>
-[[gnu::noinline]] void move_stolen(State& s, Seat thief, Lane victim, Sink& sink) {
-  if (has(s.open.series.kittens(), victim)) mark(sink, Branch::steal_under_kittens);
+[[gnu::always_inline]] inline void move_stolen(State& s, Seat thief, Lane victim, Sink& sink) {
+  if (s.open.series.status(victim).kittens()) mark(sink, Branch::steal_under_kittens);
   emit(s,
        {.kind = Event::Kind::stole,
         .seat = thief,
@@ -261,7 +266,7 @@ template <class Sink>
 
 // nine.3.3, nine.3.4  All cards move, then the series are scored, then kittens are looked after.
 template <class Sink>
-[[gnu::noinline]] void steal(State& s, Seat seat, const Action& a, Sink& sink) {
+[[gnu::noinline]] void steal(State& s, Seat seat, Action a, Sink& sink) {
   const bool two = a.kind == Action::Kind::steal_two;
   const Lane victim = Lane::of(a.seat, a.colour), victim2 = Lane::of(a.seat2, a.colour2);
   mark_steal(a, sink);
@@ -292,7 +297,7 @@ template <class Sink>
 
 // nine.6.3
 template <class Sink>
-[[gnu::noinline]] void swap_stray(State& s, Seat seat, const Action& a, Sink& sink) {
+[[gnu::noinline]] void swap_stray(State& s, Seat seat, Action a, Sink& sink) {
   const Lane mine = Lane::of(seat, a.colour);
   mark(sink, Branch::rascal_swaps);
   emit(s,
@@ -309,7 +314,7 @@ template <class Sink>
 
 // nine.6.4, nine.6.5
 template <class Sink>
-[[gnu::noinline]] void let_dog_out(State& s, Seat seat, const Action& a, Sink& sink) {
+[[gnu::noinline]] void let_dog_out(State& s, Seat seat, Action a, Sink& sink) {
   const Lane lane = Lane::of(seat, a.colour);
   const Series& series = s.open.series;
   Event e{.seat = seat, .to = a.seat, .colour = a.colour};
@@ -327,7 +332,8 @@ template <class Sink>
 // nine.6.6
 template <class Sink>
 [[gnu::noinline]] void adopt(State& s, Seat seat, Sink& sink) {
-  const auto strays = static_cast<std::uint8_t>(count_bits(of(s.open.series.strays(), seat)));
+  const auto strays =
+      static_cast<std::uint8_t>(count_bits(colours_of(s.open.series.traits(seat), has_stray)));
   mark(sink, strays > 1 ? Branch::lady_more : Branch::lady_one);
   emit(s, {.kind = Event::Kind::adopted, .seat = seat, .number = strays}, sink);
 }
@@ -352,9 +358,9 @@ template <class Sink>
     case Action::Kind::draw: return draw(s, seat, sink);
     case Action::Kind::steal:
     case Action::Kind::steal_two: return steal(s, seat, a, sink);
-    case Action::Kind::lay: return lay(s, Lane::of(seat, a.card.colour()), a.card, sink);
+    case Action::Kind::lay: return lay(s, seat, a.card.colour(), a.card, sink);
     case Action::Kind::drop: return drop(s, seat, a.card, a.pile, sink);
-    case Action::Kind::stray: return lay(s, Lane::of(seat, a.colour), a.card, sink);
+    case Action::Kind::stray: return lay(s, seat, a.colour, a.card, sink);
     case Action::Kind::kittens: return cover(s, seat, a.colour, sink);
     case Action::Kind::rascal: return swap_stray(s, seat, a, sink);
     case Action::Kind::good_dog:
@@ -369,6 +375,17 @@ template <class Sink>
 [[gnu::always_inline]] inline void apply(State& s, Seat seat, const Action& action, Sink&& sink) {
   act(s, seat, action, sink);
   proceed(s, sink);
+}
+
+// The same as apply() with any of legal(), for random play. As the phase is known where the choice
+// is made, and the action's kind where it is applied, neither is ever put together.
+template <class Random, class Sink>
+[[gnu::always_inline]] inline void apply_any(State& s, Seat seat, Random& rng, Sink&& sink) {
+  with_choices<Random::bits>(s.open, seat, [&](const auto& choices) __attribute__((always_inline)) {
+    choices.visit(rng.below(choices.size()),
+                  [&](const Action& action)
+                      __attribute__((always_inline)) { apply(s, seat, action, sink); });
+  });
 }
 
 }  // namespace clowder::nine

@@ -60,5 +60,27 @@ TEST(NineRules, SignatureIsWhatTheReferenceChecked) {
   EXPECT_EQ(found, expected);
 }
 
+// The quick way of random play against the list: the same action for the same random numbers.
+TEST(NineRules, RandomStepsAreThoseOfTheList) {
+  for (const Options& options : Game::variants()) {
+    Rng rng(5), list_rng(5);
+    FastChance chance(rng), list_chance(list_rng);
+    State s = start(options), listed = s;
+    for (int step = 0; step < 3000 && !over(s); ++step) {
+      if (awaits_deal(s)) {
+        deal(s, chance, Unheard{});
+        deal(listed, list_chance, Unheard{});
+        continue;
+      }
+      const Seat seat = actors(s).front();
+      const Choices choices = legal(listed, seat);
+      apply_any(s, seat, rng, Unheard{});
+      apply(listed, seat, choices[list_rng.below(choices.size())], Unheard{});
+      ASSERT_EQ(s, listed) << step;
+    }
+    EXPECT_TRUE(over(s));
+  }
+}
+
 }  // namespace
 }  // namespace clowder::nine

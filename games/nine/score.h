@@ -59,7 +59,7 @@ constexpr int series_points(const Series& series, Lane lane, Card more = {}, Car
   if (!more2.none()) count(more2), ++size;
   if (size == 3 && same != 0) return 3;
   if (!ends_in_nine(sums, size)) return 0;
-  if (has(series.strays(), lane)) return 1;
+  if (series.status(lane).stray()) return 1;
   return size == 3 ? 1 : size == 5 ? 3 : 8;
 }
 

@@ -72,10 +72,10 @@ TEST(NineSeries, LengthsByBitsAreLengths) {
           };
           if (!covered && size > 5) continue;  // never so long
           EXPECT_EQ(series.size(lane), size);
-          EXPECT_EQ(has(series.one_short(), lane), scorable(size + 1)) << size;
-          EXPECT_EQ(has(series.two_short(), lane), scorable(size + 2)) << size;
-          EXPECT_EQ(has(series.must_score(), lane), scorable(size) && size != 3) << size;
-          EXPECT_EQ(has(series.may_score(), lane), scorable(size) && size == 3) << size;
+          EXPECT_EQ(series.status(lane).one_short(), scorable(size + 1)) << size;
+          EXPECT_EQ(series.status(lane).two_short(), scorable(size + 2)) << size;
+          EXPECT_EQ(series.status(lane).must_score(), scorable(size) && size != 3) << size;
+          EXPECT_EQ(series.status(lane).may_score(), scorable(size) && size == 3) << size;
           EXPECT_EQ(has(series.stealable(), lane), !(size == 2 && with_stray)) << size;
         }
       }

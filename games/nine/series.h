@@ -1,11 +1,11 @@
 // All series on the table: a lane for each seat and colour (nine.4.1).
 //
-// What can be said of a lane in one bit is kept for all twenty in one word, lengths as three bit
-// slices. "Whose last cards complete a series of mine?" is then a few operations for the whole
-// table:
+// Eight bytes a lane: the cards and a Status, from which everything else is looked up when it is
+// asked for. Only what can be stolen is kept for all lanes in one word, so that "whose last cards
+// complete a series of mine?" is a few operations for the whole table:
 //
 //   series.push(Lane::of(seat, Colour::blue), card);
-//   LaneSet near = series.stealable() & column(of(series.one_short(), seat));
+//   LaneSet near = lanes_of(series.traits(seat), lacks_one, series.stealable());
 //
 // push() requires a series shorter than seven, pop() one that is not empty.
 #pragma once
@@ -15,6 +15,7 @@
 
 #include "core/seat.h"
 #include "games/nine/cards.h"
+#include "games/nine/status.h"
 
 namespace clowder::nine {
 
@@ -44,86 +45,108 @@ constexpr LaneSet row(Seat seat) { return 15U << (4U * seat.index); }
 
 class Series {
  public:
-  constexpr int size(Lane lane) const {
-    const unsigned i = lane.index;
-    return static_cast<int>((ones_ >> i & 1U) | (twos_ >> i & 1U) << 1U | (fours_ >> i & 1U) << 2U);
-  }
+  constexpr Status status(Lane lane) const { return rows_[lane.index].status; }
+  constexpr int size(Lane lane) const { return status(lane).length(); }
   constexpr Card card(Lane lane, int i) const {
-    return rows_[lane.index][static_cast<unsigned>(i)];
+    return rows_[lane.index].cards[static_cast<unsigned>(i)];
   }
   constexpr Card last(Lane lane) const { return card(lane, size(lane) - 1); }
   // The stray of a series, no card if there is none.
   constexpr Card stray_of(Lane lane) const {
-    if (!has(strays_, lane)) return no_card;
-    int i = 1;  // nine.4.3  never first
-    while (!card(lane, i).is_stray()) ++i;
-    return card(lane, i);
+    return status(lane).stray() ? card(lane, stray_place(lane)) : no_card;
   }
 
-  constexpr LaneSet started() const { return ones_ | twos_ | fours_; }
-  constexpr LaneSet longer_than_one() const { return twos_ | fours_; }
-  constexpr LaneSet strays() const { return strays_; }
-  constexpr LaneSet kittens() const { return kittens_; }
+  // Of all series of a seat together.
+  constexpr Traits traits(Seat seat) const {
+    const std::size_t first = seat.index * std::size_t{colours};
+    Traits all = 0;
+    for (unsigned c = 0; c < colours; ++c) all |= traits_table[c][rows_[first + c].status.code];
+    return all;
+  }
+
   // nine.3.5  The last card is a number cat.
-  constexpr LaneSet stealable() const { return started() & ~last_stray_; }
-  // nine.5.3  Series that one card more, or two, bring to a length at which they are scored.
-  constexpr LaneSet one_short() const {
-    const LaneSet two_or_four = (twos_ & ~strays_) ^ fours_;
-    return ~ones_ & ((two_or_four & ~kittens_) | (twos_ & fours_ & kittens_));
-  }
-  constexpr LaneSet two_short() const {
-    return ones_ & ((~fours_ & ~kittens_) | (fours_ & ~twos_ & kittens_));
-  }
-
-  // nine.5.1, nine.5.2  Series whose length now asks to be scored, or lets them be.
-  constexpr LaneSet must_score() const {
-    return ones_ & fours_ & ((twos_ & kittens_) | ~(twos_ | kittens_));
-  }
-  constexpr LaneSet may_score() const { return ones_ & twos_ & ~(fours_ | strays_ | kittens_); }
+  constexpr LaneSet stealable() const { return stealable_; }
+  // Asked of all lanes at once only where time does not matter.
+  constexpr LaneSet started() const { return all_that(&Status::started); }
+  constexpr LaneSet strays() const { return all_that(&Status::stray); }
+  constexpr LaneSet kittens() const { return all_that(&Status::kittens); }
+  constexpr LaneSet may_score() const { return all_that(&Status::may_score); }
+  constexpr LaneSet must_score() const { return all_that(&Status::must_score); }
 
   constexpr void push(Lane lane, Card card) {
-    rows_[lane.index][static_cast<unsigned>(size(lane))] = card;
-    const LaneSet carry = ones_ & bit(lane), carry2 = twos_ & carry;
-    ones_ ^= bit(lane), twos_ ^= carry, fours_ ^= carry2;
-    last_stray_ &= ~bit(lane);
-    if (card.is_stray()) strays_ |= bit(lane), last_stray_ |= bit(lane);
+    Row& row = rows_[lane.index];
+    const Status before = row.status;
+    const unsigned longer = (before.code & ~Status::last_bit) + 1U;
+    row.cards[static_cast<unsigned>(before.length())] = card;
+    if (card.is_stray()) {
+      row.status = Status::of(longer | Status::stray_bit | Status::last_bit);
+      stealable_ &= ~bit(lane);
+    } else {
+      row.status = Status::of(longer);
+      stealable_ |= bit(lane);
+    }
   }
   constexpr Card pop(Lane lane) { return take(lane, size(lane) - 1); }
   // Requires a series with a stray.
-  constexpr Card pop_stray(Lane lane) {
-    int i = 1;
-    while (!card(lane, i).is_stray()) ++i;
-    return take(lane, i);
+  constexpr Card pop_stray(Lane lane) { return take(lane, stray_place(lane)); }
+  // The last card of one series, a number cat, becomes the last of another.
+  constexpr void move_last(Lane from, Lane to) {
+    Row& row = rows_[from.index];
+    const unsigned rest = (row.status.code & 7U) - 1U;
+    push(to, row.cards[rest]);
+    row.cards[rest] = no_card;
+    const bool stray_now = rest != 0 && row.cards[rest - 1].is_stray();
+    row.status = Status::of(row.status.code - 1U + (stray_now ? Status::last_bit : 0U));
+    if (rest == 0 || stray_now) stealable_ &= ~bit(from);
   }
-  constexpr void put_kittens(Lane lane) { kittens_ |= bit(lane); }
-  constexpr void lift_kittens(Lane lane) { kittens_ &= ~bit(lane); }
+  constexpr void put_kittens(Lane lane) { rows_[lane.index].status.code |= Status::kittens_bit; }
+  constexpr void lift_kittens(Lane lane) {
+    rows_[lane.index].status = Status::of(status(lane).code & ~Status::kittens_bit);
+  }
   // Every card of the series leaves; its kittens stay.
   constexpr void clear(Lane lane) {
-    rows_[lane.index] = {};
-    const LaneSet others = ~bit(lane);
-    ones_ &= others, twos_ &= others, fours_ &= others;
-    strays_ &= others, last_stray_ &= others;
+    rows_[lane.index] = {.status = Status::of(status(lane).code & Status::kittens_bit)};
+    stealable_ &= ~bit(lane);
   }
   friend constexpr bool operator==(const Series&, const Series&) = default;
 
  private:
+  struct Row {
+    std::array<Card, max_series> cards{};  // oldest first (nine.4.2)
+    Status status{};
+    friend constexpr bool operator==(const Row&, const Row&) = default;
+  };
+
+  constexpr LaneSet all_that(bool (Status::*question)() const) const {
+    LaneSet found = 0;
+    for (std::uint8_t n = 0; n < lanes; ++n) {
+      if ((status(Lane{n}).*question)()) found |= bit(Lane{n});
+    }
+    return found;
+  }
+  constexpr int stray_place(Lane lane) const {
+    int i = 1;  // nine.4.3  never first
+    while (!card(lane, i).is_stray()) ++i;
+    return i;
+  }
   constexpr Card take(Lane lane, int i) {
-    auto& row = rows_[lane.index];
-    const int rest = size(lane) - 1;
+    Row& row = rows_[lane.index];
+    const auto rest = static_cast<unsigned>(size(lane) - 1);
     const Card taken = card(lane, i);
-    for (; i < rest; ++i) row[static_cast<unsigned>(i)] = row[static_cast<unsigned>(i) + 1];
-    row[static_cast<unsigned>(rest)] = no_card;
-    const LaneSet borrow = ~ones_ & bit(lane), borrow2 = ~twos_ & borrow;
-    ones_ ^= bit(lane), twos_ ^= borrow, fours_ ^= borrow2;
-    if (taken.is_stray()) strays_ &= ~bit(lane);
-    last_stray_ &= ~bit(lane);
-    if (rest > 0 && row[static_cast<unsigned>(rest) - 1].is_stray()) last_stray_ |= bit(lane);
+    for (auto at = static_cast<unsigned>(i); at < rest; ++at) row.cards[at] = row.cards[at + 1];
+    row.cards[rest] = no_card;
+    unsigned status = (row.status.code & ~Status::last_bit) - 1U;
+    if (taken.is_stray()) status &= ~Status::stray_bit;
+    const bool uncovers_stray = rest > 0 && row.cards[rest - 1].is_stray();
+    if (uncovers_stray) status |= Status::last_bit;
+    row.status = Status::of(status);
+    stealable_ &= ~bit(lane);
+    if (rest > 0 && !uncovers_stray) stealable_ |= bit(lane);
     return taken;
   }
 
-  LaneSet ones_ = 0, twos_ = 0, fours_ = 0;  // the length of each series, in binary
-  LaneSet strays_ = 0, kittens_ = 0, last_stray_ = 0;
-  std::array<std::array<Card, max_series>, lanes> rows_{};  // oldest first (nine.4.2)
+  LaneSet stealable_ = 0;
+  std::array<Row, lanes> rows_{};
 };
 
 }  // namespace clowder::nine

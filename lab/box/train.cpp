@@ -29,22 +29,23 @@ Training::Training(int players, std::uint64_t seed)
 }
 
 // Turns the sums in odds_ into probabilities and draws by them.
-std::size_t Training::choose(std::size_t count) {
+std::size_t Training::choose(Seat seat) {
+  for (float& odd : odds_) odd *= heat_[seat.index];
   const float top = *std::max_element(odds_.begin(), odds_.end());
   float all = 0;
   for (float& odd : odds_) all += odd = std::exp(odd - top);
   for (float& odd : odds_) odd /= all;
   float at = static_cast<float>(rng_.next() >> 40U) / static_cast<float>(1U << 24U);
-  for (std::size_t i = 0; i + 1 < count; ++i) {
+  for (std::size_t i = 0; i + 1 < odds_.size(); ++i) {
     if (at < odds_[i]) return i;
     at -= odds_[i];
   }
-  return count - 1;
+  return odds_.size() - 1;
 }
 
 void Training::note(std::size_t row, Seat seat, const std::vector<Marks>& seen,
                     std::size_t chosen) {
-  if (seen.size() < 2) return;
+  if (seen.size() < 2 || heat_[seat.index] < 1) return;
   Step step{row, seat.index, looks_.size(), {}};
   for (std::size_t k = 0; k < seen.size(); ++k) {
     const float by = (k == chosen ? 1.0F : 0.0F) - odds_[k];
@@ -61,7 +62,7 @@ Action Training::discard(const State& s, Seat seat) {
     seen_.push_back(glance.discard(action.value()));
     odds_.push_back(dot(weights_[moods + 3], seen_.back()));
   }
-  const std::size_t chosen = choose(seen_.size());
+  const std::size_t chosen = choose(seat);
   note(moods + 3, seat, seen_, chosen);
   return choices[static_cast<std::uint32_t>(chosen)];
 }
@@ -70,10 +71,14 @@ Action Training::predict(const State& s, Seat seat) {
   const Marks seen = Glance(s.open, seat, s.hand(seat)).predict();
   odds_.clear();
   for (std::size_t k = 0; k < 3; ++k) odds_.push_back(dot(weights_[moods + k], seen));
-  const std::size_t chosen = choose(3);
-  for (std::size_t k = 0; k < 3; ++k) {
+  std::size_t chosen = choose(seat);
+  // A quarter of the predictions is anything, and counts less: a habit of always saying the same
+  // would never find out what else is good.
+  if (rng_.below(4) == 0) chosen = rng_.below(3);
+  const float own = odds_[chosen], weight = own / (0.75F * own + 0.25F / 3);
+  for (std::size_t k = 0; k < 3 && heat_[seat.index] == 1; ++k) {
     Step step{moods + k, seat.index, looks_.size(), {}};
-    const float by = (k == chosen ? 1.0F : 0.0F) - odds_[k];
+    const float by = weight * ((k == chosen ? 1.0F : 0.0F) - odds_[k]);
     for (std::size_t i = 0; i < marks; ++i) step.push[i] = by * static_cast<float>(seen[i]);
     steps_.push_back(step);
   }
@@ -89,12 +94,19 @@ Action Training::play(const State& s, Seat seat) {
     seen_.push_back(glance.play(action.cell()));
     odds_.push_back(dot(weights_[mood], seen_.back()));
   }
-  const std::size_t chosen = choose(seen_.size());
+  const std::size_t chosen = choose(seat);
   note(mood, seat, seen_, chosen);
   return choices[static_cast<std::uint32_t>(chosen)];
 }
 
+void Training::settle() {
+  heat_.fill(1);
+  if (rng_.below(2) == 0) return;
+  for (float& heat : heat_) heat = rng_.below(2) == 0 ? 0.35F : 1;
+}
+
 void Training::round() {
+  settle();
   FastChance chance(rng_);
   State s = start({.players = players_});
   deal(s, chance, Unheard{});
@@ -215,14 +227,6 @@ Habits<std::int16_t> Training::rounded() const {
   for (std::size_t k = 0; k < 3; ++k) round_row(weights_[moods + k], habits.predict[k]);
   round_row(weights_[moods + 3], habits.discard);
   return habits;
-}
-
-OutlookOf<std::int16_t> Training::rounded_outlook() const {
-  OutlookOf<std::int16_t> rounded{};
-  for (std::size_t i = 0; i < outlook_size; ++i) {
-    rounded[i] = static_cast<std::int16_t>(std::round(outlook_[i] * unit));
-  }
-  return rounded;
 }
 
 }  // namespace clowder::box

@@ -1,6 +1,7 @@
 // Learns the habits of `box` (bots/box/habit.h) by self-play: all seats play by the same weights,
 // and after every batch of rounds the weights move towards what winners chose more often than they
-// usually would (policy gradient, the chance to win the game as reward).
+// usually would (policy gradient, the chance to win the game as reward). In half of the rounds some
+// of the seats play loosely, so that habits stand up to players of other habits, too.
 //
 //   Training training(4, seed);
 //   for (int i = 0; i < 2000; ++i) training.batch(500);
@@ -13,9 +14,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "bots/box/outlook.h"
 #include "core/random.h"
 #include "games/box/rules.h"
+#include "lab/box/outlook.h"
 
 namespace clowder::box {
 
@@ -25,7 +26,6 @@ class Training {
 
   void batch(int rounds);
   Habits<std::int16_t> rounded() const;
-  OutlookOf<std::int16_t> rounded_outlook() const;
 
   // Of the last batch.
   struct Figures {
@@ -49,7 +49,8 @@ class Training {
   };
 
   void round();
-  std::size_t choose(std::size_t count);
+  std::size_t choose(Seat seat);
+  void settle();
   Action discard(const State& s, Seat seat);
   Action predict(const State& s, Seat seat);
   Action play(const State& s, Seat seat);
@@ -74,6 +75,7 @@ class Training {
   std::vector<Marks> seen_;
   std::vector<float> odds_;
   Figures figures_;
+  std::array<float, max_players> heat_{};  // below 1: plays loosely, and nothing is learned from it
   double rate_ = 0.02;
 };
 

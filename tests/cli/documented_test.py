@@ -10,7 +10,7 @@ PAGE = os.path.join(os.path.dirname(__file__), "..", "..", "docs", "man", "clowd
 
 
 def options(text):
-    return set(re.findall(r"--[a-z]+", text.replace("\\-", "-")))
+    return set(re.findall(r"--[a-z]+(?:-[a-z]+)*", text.replace("\\-", "-")))
 
 
 def section(page, command):

@@ -1,4 +1,4 @@
-"""Every text key that C++ names exists in data/text/en.txt, and every key there is named.
+"""Every text key that C++ or the page names exists in data/text/en.txt, and every key there is named.
 
 A key counts as named if it stands as a whole in a string literal: "box.refuse.red". Keys put together at run
 time start with a prefix that ends in a dot, "box.rule.", and docs/texts.md lists these prefixes in its table
@@ -12,13 +12,14 @@ from tree import main
 
 ENGLISH = "data/text/en.txt"
 DOCS = "docs/texts.md"
-ROOMS = ("core/", "games/", "bots/", "table/", "lab/", "cli/")
+ROOMS = ("core/", "games/", "bots/", "table/", "lab/", "protocol/", "store/", "server/", "cli/", "wasm/", "web/src/")
+SOURCES = (".h", ".cpp", ".ts", ".svelte")
 
 KEY = re.compile(r"[a-z0-9_]+(?:\.[a-z0-9_]+)+")
 PREFIX = re.compile(r"(?:[a-z0-9_]+\.)+")
 RULE = re.compile(r"[a-z]+(?:\.[0-9]+)+")  # "box.5.4" names a rule, no text
-LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
-ASKED = re.compile(r'(?<!arguments\.)\btexts?\s*\(\s*"((?:[^"\\\n]|\\.)*)"')  # texts("…
+LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"|`((?:[a-z0-9_]+\.)+)\$\{')  # "box.rule.9", `box.rule.${…}
+ASKED = re.compile(r'(?<!arguments\.)\bt(?:exts?)?\s*\(\s*"((?:[^"\\\n]|\\.)*)"')  # texts("…
 ROW = re.compile(r"\| `([a-z0-9_.]+)` \|")
 
 
@@ -43,7 +44,7 @@ def documented(tree, title):
 
 
 def is_source(path):
-    return path.startswith(ROOMS) and path.endswith((".h", ".cpp")) and "_test." not in path
+    return path.startswith(ROOMS) and path.endswith(SOURCES) and "_test." not in path
 
 
 def without_comment(line):
@@ -56,8 +57,8 @@ def literals(tree):
         for number, line in tree.lines(path):
             line = without_comment(line)
             asked = set(ASKED.findall(line))
-            for literal in LITERAL.findall(line):
-                yield path, number, literal, literal in asked
+            for quoted, joined in LITERAL.findall(line):
+                yield path, number, quoted or joined, quoted in asked
 
 
 def source_faults(tree, keys, composed):

@@ -1,4 +1,4 @@
-"""Plays `clowder play box` in real terminals, by tmux: python3 play_test.py CLOWDER TMUX
+"""Plays `clowder play` in real terminals, by tmux: python3 play_test.py CLOWDER TMUX
 
 Every wait is bounded. The tests share nothing but the command: each has a tmux server and a folder of its own.
 """
@@ -22,7 +22,7 @@ class Terminal:
         self.folder = tempfile.TemporaryDirectory()
         self.socket = os.path.join(self.folder.name, "tmux")
         command = (f"cd {self.folder.name}; stty -a > before; env XDG_STATE_HOME={self.folder.name} "
-                   f"LC_ALL=C.UTF-8 {environment} {CLOWDER} {arguments}; echo status $?; stty -a > after; cat")
+                   f"LC_ALL=C.UTF-8 {environment} {CLOWDER} {arguments}; code=$?; stty -a > after; echo status $code; cat")
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(columns), "-y", str(rows), command)
 
     def tmux(self, *arguments):
@@ -146,6 +146,48 @@ class PlayTest(unittest.TestCase):
         terminal.press("u", "Enter")
         terminal.wait("Taken back")
         terminal.press("q", "Enter")
+        terminal.wait("status 0")
+
+    def test_maze_turns_pushes_and_comes_back(self):
+        terminal = self.open("play maze --players 1 --seed kitten --option board=kittens --fast")
+        terminal.wait("Turns so far: 0")
+        terminal.press("Enter")  # turns the first card
+        terminal.wait("1 action left")
+        terminal.press("Tab")  # chooses to push
+        terminal.press("Right")
+        terminal.press("Enter")
+        terminal.wait("Turns so far: 1")
+        terminal.press(":")
+        terminal.press("-l", "turn z9 right")
+        terminal.press("Enter")
+        terminal.wait("z9")
+        terminal.press("C-c")
+        command = re.search(r"go on with: clowder (play --resume \S+)", terminal.wait("status 130").replace("\n", " "))
+        self.assertTrue(command)
+        self.open(command[1] + " --fast").wait("Turns so far: 1")
+
+    def test_nine_to_its_end(self):
+        terminal = self.open("play nine --players 3 --seed kitten --option deck=small --fast")
+        terminal.wait("Your turn: take a discard")
+        terminal.press(":")
+        terminal.press("-l", "steal 1 blue")
+        terminal.press("Enter")
+        terminal.wait(r"\(rule 3\.3\)")
+        terminal.press("Escape")
+        seen = set()
+        for _ in range(200):
+            screen = terminal.screen()
+            self.assertNotRegex(screen, r"\[[a-z]+\.[a-z.]+\]|\{[a-z_]+\}")  # a key or a placeholder left
+            seen.update(re.findall("Your turn|What becomes of|Play again", screen))
+            if "Play again" in seen:
+                break
+            terminal.press("Enter")
+            end = time.monotonic() + PATIENCE
+            while terminal.screen() == screen and time.monotonic() < end:
+                time.sleep(0.02)
+        self.assertEqual(seen, {"Your turn", "What becomes of", "Play again"}, screen)
+        self.assertRegex(screen, r"Game over: .* with \d+ points?\.|share")
+        terminal.press("q")
         terminal.wait("status 0")
 
     def test_all_languages_draw(self):

@@ -1,0 +1,99 @@
+#include "bots/box/bot.h"
+
+#include <gtest/gtest.h>
+
+#include "bots/box/anchor.h"
+#include "bots/box/sense.h"
+#include "core/game.h"
+#include "games/box/game.h"
+#include "games/box/imagine.h"
+
+namespace clowder::box {
+namespace {
+
+constexpr std::array<Level, 4> all_levels{Level::kitten, Level::cat, Level::tom, Level::lynx};
+
+// Visits positions of rounds in which the seats play by turns anyhow and by `cat`.
+template <class Visit>
+void positions(int players, std::uint64_t rounds, Visit visit) {
+  for (std::uint64_t n = 0; n < rounds; ++n) {
+    Rng rng(3, n);
+    FastChance chance(rng);
+    State s = start({.players = players});
+    deal(s, chance, Unheard{});
+    while (!awaits_deal(s) && !over(s)) {
+      const Seat seat = actors(s).front();
+      visit(s, seat, rng);
+      const bool sensible = rng.below(3) != 0;
+      const Action action =
+          sensible ? think(view(s, seat), Level::cat, {}, n) : legal(s, seat).pick(rng);
+      apply(s, seat, action, Unheard{});
+    }
+  }
+}
+
+TEST(Bot, SameViewSeedAndNodesGiveTheSameLegalMove) {
+  for (int players = min_players; players <= max_players; ++players) {
+    positions(players, 2, [](const State& s, Seat seat, Rng&) {
+      const View v = view(s, seat);
+      for (const Level level : all_levels) {
+        const Action action = think(v, level, {.nodes = 40}, 7);
+        ASSERT_FALSE(check(s, seat, action));
+        ASSERT_EQ(action, think(v, level, {.nodes = 40}, 7));
+      }
+    });
+  }
+}
+
+// What a bot cannot see, it cannot use.
+TEST(Bot, WorldsThatASeatCannotTellApartGiveTheSameMove) {
+  for (int players = min_players; players <= max_players; ++players) {
+    positions(players, 2, [](const State& s, Seat seat, Rng& rng) {
+      Rng other(rng.next());
+      const State world = imagine(view(s, seat), other);
+      for (const Level level : all_levels) {
+        ASSERT_EQ(think(view(world, seat), level, {.nodes = 30}, 5),
+                  think(view(s, seat), level, {.nodes = 30}, 5));
+      }
+    });
+  }
+}
+
+TEST(Bot, AnswersSensiblyWhenTimeIsUpAtOnce) {
+  const Budget none{.nodes = 1'000'000'000, .late = [](const void*) { return true; }};
+  positions(4, 2, [&](const State& s, Seat seat, Rng&) {
+    for (const Level level : all_levels) {
+      ASSERT_FALSE(check(s, seat, think(view(s, seat), level, none, 1)));
+    }
+    ASSERT_FALSE(check(s, seat, anchor(view(s, seat), none, 1)));
+  });
+}
+
+bool stuck_after(const View& v, Action action) {
+  Hand rest = v.hand;
+  rest.play(action.cell());
+  return rest.size() > 1 &&
+         (rest.cells(every_colour) & free_after(v.open, v.seat, action.cell())) == 0;
+}
+
+// box.7.1  A play after which the own next turn must be a paradox is made only if all are so.
+TEST(Bot, NoLevelWalksIntoAParadoxItCanSee) {
+  int traps = 0;
+  for (int players = min_players; players <= max_players; ++players) {
+    positions(players, 40, [&](const State& s, Seat seat, Rng&) {
+      if (s.open.phase != Phase::play) return;
+      const View v = view(s, seat);
+      int bad = 0;
+      for (const Action action : legal(v)) bad += stuck_after(v, action);
+      if (bad == 0 || bad == static_cast<int>(legal(v).size())) return;
+      ++traps;
+      for (const Level level : all_levels) {
+        ASSERT_FALSE(stuck_after(v, think(v, level, {.nodes = 30}, 1)));
+      }
+    });
+  }
+  EXPECT_GT(traps, 20);
+}
+
+}  // namespace
+}  // namespace clowder::box

@@ -1,0 +1,184 @@
+#include "bots/box/exact.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "bots/box/sense.h"
+#include "core/game.h"
+#include "core/list.h"
+#include "core/random.h"
+
+namespace clowder::box {
+namespace {
+
+// Two positions of one round with the same key have the same hands: cards leave them by tokens.
+std::uint64_t key_of(const State& s) {
+  std::uint64_t key = scatter(s.open.trick ^ std::uint64_t{s.open.leader.index} << 60U ^
+                              static_cast<std::uint64_t>(s.open.led) << 56U);
+  for (std::size_t i = 0; i < s.open.players; ++i) {
+    key = (key ^ std::bit_cast<std::uint64_t>(s.open.sides[i])) * 0x9e3779b97f4a7c15U;
+    key ^= key >> 29U;
+  }
+  return key | 1U;  // never that of an empty entry
+}
+
+int lead_of(const State& scored) {
+  const RoundPoints& round = scored.open.rounds[scored.open.round - 1U];
+  return round.of(Seat{0}) - round.of(Seat{1});
+}
+
+constexpr std::size_t max_moves = 20;  // cells with two players
+struct Move {
+  Cell cell{};
+  std::uint32_t order = 0;
+};
+
+int tricks_left(const State& s) { return material(s.open.players).tricks - s.open.tricks; }
+
+}  // namespace
+
+// A table as large as the search will be: clearing a larger one would take longer than searching.
+void Exact::prepare(const State& s) {
+  constexpr std::array<unsigned, 9> bits{6, 6, 8, 10, 12, 14, 17, 20, 20};
+  const std::size_t size = std::size_t{1} << bits[static_cast<std::size_t>(tricks_left(s))];
+  nodes_ = 0;
+  history_ = {};
+  if (s.open.players == 2) {
+    bounds_.assign(size, Bound{});
+  } else {
+    known_.assign(size * 16, Known{});
+  }
+}
+
+int Exact::search(const State& s, int alpha, int beta) {
+  if (s.open.phase != Phase::play) return lead_of(s);
+  const std::uint64_t key = key_of(s);
+  Bound& slot = bounds_[key >> 20U & (bounds_.size() - 1)];
+  Bound entry{.key = key};
+  if (slot.key == key) entry = slot;
+  if (entry.least >= beta || entry.least == entry.most) return entry.least;
+  if (entry.most <= alpha) return entry.most;
+  const int lead =
+      open_node(s, std::max<int>(alpha, entry.least), std::min<int>(beta, entry.most), entry);
+  if (lead <= alpha) {
+    entry.most = static_cast<std::int8_t>(lead);
+  } else if (lead >= beta) {
+    entry.least = static_cast<std::int8_t>(lead);
+  } else {
+    entry.least = entry.most = static_cast<std::int8_t>(lead);
+  }
+  slot = entry;
+  return lead;
+}
+
+// The play that was best before first; then those that keep the own hand playable, spoil the
+// other's, and cut elsewhere.
+int Exact::open_node(const State& s, int alpha, int beta, Bound& entry) {
+  ++nodes_;
+  const Seat seat = s.open.to_act.front();
+  const bool up = seat.index == 0;
+  const int depth = tricks_left(s);
+  auto& history = history_[seat.index];
+  const Seat rival{static_cast<std::uint8_t>(1 - seat.index)};
+  const Hand& other = s.hand(rival);
+  const Cells others_free = cells_of(s.open.side(rival).open()) & ~s.open.taken;
+  List<Move, max_moves> moves;
+  for (Cells cells = s.plays; cells != 0; cells &= cells - 1) {
+    const Cell cell = first(cells);
+    std::uint32_t order = history[cell.index] + 1;
+    if (depth >= 2) {
+      Hand rest = s.hand(seat);
+      rest.play(cell);
+      const int stuck = lacking(rest, free_after(s.open, seat, cell));
+      const int other_stuck = lacking(other, others_free & ~bit(cell));
+      order += static_cast<std::uint32_t>(8 + other_stuck - 2 * stuck) << 24U;
+    }
+    if (cell.index == entry.best) order = ~0U;
+    moves.push_back({cell, order});
+  }
+  int best = up ? -127 : 127;
+  for (std::size_t n = 0; n < moves.size(); ++n) {
+    std::size_t pick = n;
+    for (std::size_t i = n + 1; i < moves.size(); ++i) {
+      if (moves[i].order > moves[pick].order) pick = i;
+    }
+    std::swap(moves[n], moves[pick]);
+    const Cell cell = moves[n].cell;
+    State next = s;
+    apply(next, seat, Action::play(cell), Unheard{});
+    const int lead = search(next, alpha, beta);
+    if (up ? lead > best : lead < best) best = lead, entry.best = cell.index;
+    (up ? alpha : beta) = up ? std::max(alpha, best) : std::min(beta, best);
+    if (alpha >= beta) {
+      history[cell.index] += static_cast<std::uint32_t>(depth * depth);
+      break;
+    }
+  }
+  return best;
+}
+
+int Exact::duel(const State& s) {
+  prepare(s);
+  int guess = 0, least = -40, most = 40;
+  while (least < most) {
+    const int beta = guess == least ? guess + 1 : guess;
+    guess = search(s, beta - 1, beta);
+    (guess < beta ? most : least) = guess;
+  }
+  return guess;
+}
+
+Action Exact::duel_play(const State& s) {
+  const int lead = duel(s);
+  const Seat seat = s.open.to_act.front();
+  for (const Action action : legal(s, seat)) {
+    State next = s;
+    apply(next, seat, action, Unheard{});
+    if (seat.index == 0 ? search(next, lead - 1, lead) >= lead
+                        : search(next, lead, lead + 1) <= lead) {
+      return action;
+    }
+  }
+  return legal(s, seat)[0];
+}
+
+const Exact::Known& Exact::search_many(const State& s, Known& scratch) {
+  if (s.open.phase != Phase::play) {
+    const RoundPoints& round = s.open.rounds[s.open.round - 1U];
+    for (std::uint8_t i = 0; i < s.open.players; ++i) {
+      scratch.points[i] = static_cast<std::int8_t>(round.of(Seat{i}));
+    }
+    return scratch;
+  }
+  const std::uint64_t key = key_of(s);
+  const std::size_t slot = key >> 20U & (known_.size() - 1);
+  if (known_[slot].key == key) return known_[slot];
+  ++nodes_;
+  const Seat seat = s.open.to_act.front();
+  Known best{.key = key};
+  for (Cells cells = s.plays; cells != 0; cells &= cells - 1) {
+    State next = s;
+    apply(next, seat, Action::play(first(cells)), Unheard{});
+    Known below;
+    const Points points = search_many(next, below).points;
+    if (best.best == 255 || points[seat.index] > best.points[seat.index]) {
+      best.points = points, best.best = first(cells).index;
+    }
+  }
+  known_[slot] = best;
+  return known_[slot];
+}
+
+Exact::Points Exact::many(const State& s) {
+  prepare(s);
+  Known scratch;
+  return search_many(s, scratch).points;
+}
+
+Action Exact::many_play(const State& s) {
+  prepare(s);
+  Known scratch;
+  return Action::play(Cell{search_many(s, scratch).best});
+}
+
+}  // namespace clowder::box

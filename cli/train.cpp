@@ -1,0 +1,53 @@
+// clowder train: learns the habits of box by self-play and prints the table that ships
+// (bots/box/habits.cpp), one number of players at a time.
+#include "lab/box/train.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/commands.h"
+#include "cli/game_call.h"
+#include "cli/lab/interrupt.h"
+#include "lab/seed.h"
+
+namespace clowder::cli {
+namespace {
+
+constexpr std::uint64_t usual_batches = 1500;
+constexpr int rounds_a_batch = 400;
+
+std::string row(const box::Marks& marks) { return fmt::format("{{{}}}", fmt::join(marks, ", ")); }
+
+std::string block(const box::Habits<std::int16_t>& habits) {
+  std::string out = "{.play = {{";
+  for (const auto& marks : habits.play) out += row(marks) + ",\n";
+  out += "}},\n.predict = {{";
+  for (const auto& marks : habits.predict) out += row(marks) + ",\n";
+  return out + "}},\n.discard = " + row(habits.discard) + "},\n";
+}
+
+int run(const Call& call) {
+  const std::string& game = call.arguments.words.front();
+  if (game != box::Game::name) {
+    with_called_game(call, [](auto) {});
+    call.fail("error.solve", {{"game", game}, {"list", "box"}});
+  }
+  const auto options = game_options<box::Game>(call);
+  const auto batches = call.number("rounds", 1, 1'000'000).value_or(usual_batches);
+  box::Training training(options.players,
+                         call.arguments.text("seed") ? seed_number(seed_of(call)) : 1);
+  const Interrupt interrupt;
+  for (std::uint64_t i = 0; i < batches && !interrupt.asked(); ++i) training.batch(rounds_a_batch);
+  call.out.write(block(training.rounded()));
+  return success;
+}
+
+constexpr Option options[] = {{"players", "N"},   {"option", "KEY=VALUE", true},
+                              {"layout", "FILE"}, {"deck", "FILE"},
+                              {"seed", "TEXT"},   {"rounds", "N"}};
+
+}  // namespace
+
+const Command train_command{"train", {"GAME", 1, 1}, options, run};
+
+}  // namespace clowder::cli

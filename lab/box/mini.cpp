@@ -1,0 +1,198 @@
+#include "lab/box/mini.h"
+
+#include "bots/box/ending.h"
+#include "bots/box/playout.h"
+#include "core/game.h"
+
+namespace clowder::box {
+namespace {
+
+constexpr int values = 3, of_each = 4, dealt = 5, shown = 2, tricks_left = 3;
+
+double ways(int n, int k) {
+  double product = 1;
+  for (int i = 0; i < k; ++i) product = product * (n - i) / (i + 1);
+  return product;
+}
+
+float difference(const Public& scored, const void* /*context*/) {
+  const RoundPoints& round = scored.rounds[scored.round - 1U];
+  return static_cast<float>(round.of(Seat{0}) - round.of(Seat{1}));
+}
+
+// Calls visit(hand, ways) for every choice of `size` cards of the copies given.
+template <class Visit>
+void choose(const std::array<int, values>& of, int size, Visit visit) {
+  for (int a = 0; a <= of[0] && a <= size; ++a) {
+    for (int b = 0; b <= of[1] && a + b <= size; ++b) {
+      const int c = size - a - b;
+      if (c > of[2]) continue;
+      Hand hand;
+      for (int i = 0; i < a; ++i) hand.add(1);
+      for (int i = 0; i < b; ++i) hand.add(2);
+      for (int i = 0; i < c; ++i) hand.add(3);
+      visit(hand, ways(of[0], a) * ways(of[1], b) * ways(of[2], c));
+    }
+  }
+}
+
+std::array<int, values> without(std::array<int, values> of, const Hand& hand) {
+  for (int value = 1; value <= values; ++value) {
+    of[static_cast<std::size_t>(value - 1)] -= hand.copies_of(value);
+  }
+  return of;
+}
+
+Public mini_open(const Hand& revealed) {
+  Public open = start({.players = 2}).open;
+  begin_round(open, 2, Seat{0});
+  place_neutral(open, revealed);
+  open.tricks = static_cast<std::uint8_t>(material(2).tricks - tricks_left);
+  for (std::uint8_t seat = 0; seat < 2; ++seat) discarded(open, Seat{seat});
+  return open;
+}
+
+}  // namespace
+
+std::vector<MiniDeal> mini_deals() {
+  std::vector<MiniDeal> deals;
+  const std::array<int, values> deck{of_each, of_each, of_each};
+  const double all = ways(values * of_each, shown) * ways(values * of_each - shown, dealt);
+  choose(deck, shown, [&](const Hand& revealed, double shown_ways) {
+    const auto left = without(deck, revealed);
+    choose(left, dealt, [&](const Hand& first, double first_ways) {
+      choose(without(left, first), dealt, [&](const Hand& second, double) {
+        deals.push_back({revealed, {first, second}, shown_ways * first_ways / all});
+      });
+    });
+  });
+  return deals;
+}
+
+Duel::Setup mini_setup(const MiniDeal& deal) {
+  Duel::Setup setup{.open = mini_open(deal.revealed), .worth = difference};
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    for (int value = 1; value <= values; ++value) {
+      if (!deal.hands[seat].has(value)) continue;
+      Hand hand = deal.hands[seat];
+      hand.set_aside(value);
+      setup.hands[seat].push_back(hand);
+      setup.groups[seat].push_back(0);
+    }
+  }
+  setup.weights.assign(setup.hands[0].size() * setup.hands[1].size(), 1);
+  return setup;
+}
+
+MiniGame::MiniGame() : deals_(mini_deals()) {
+  for (const MiniDeal& deal : deals_) {
+    duels_.emplace_back(mini_setup(deal));
+    duels_.back().build(1U << 30U);
+  }
+}
+
+void MiniGame::iterate() {
+  for (Duel& duel : duels_) duel.iterate();
+}
+
+std::size_t MiniGame::information_sets() const {
+  std::size_t sum = 0;
+  for (const Duel& duel : duels_) sum += duel.information_sets();
+  return sum;
+}
+
+std::size_t MiniGame::nodes() const {
+  std::size_t sum = 0;
+  for (const Duel& duel : duels_) sum += duel.size();
+  return sum;
+}
+
+double MiniGame::exploitability() {
+  double sum = 0;
+  for (std::size_t i = 0; i < deals_.size(); ++i) {
+    const auto best = duels_[i].best_responses();
+    sum += deals_[i].chance * (best[0] + best[1]) / 2;
+  }
+  return sum;
+}
+
+namespace {
+
+// Makes the strategy of one deal that of the bot: at every decision the rest is solved anew, with
+// all hands that are still possible counting alike.
+class Shadow {
+ public:
+  Shadow(Duel& duel, const Duel::Setup& setup) : duel_(duel), setup_(setup) {}
+
+  void walk(std::uint32_t node, const State& s, const std::array<std::vector<Hand>, 2>& hands) {
+    if (duel_.ends(node)) return;
+    const std::size_t seat = s.open.to_act.front().index;
+    Duel rest(rest_of(s, hands));
+    rest.build(largest_ending);
+    const int times = rounds_of_learning(rest, hands[0].size(), hands[1].size());
+    for (int i = 0; i < times; ++i) rest.iterate();
+    duel_.adopt(node, rest, 0);
+    for (const Cell cell : duel_.plays(node)) {
+      auto left = hands;
+      for (Hand& hand : left[seat]) {
+        const bool can = (legal_plays(s.open, s.open.to_act.front(), hand) & bit(cell)) != 0;
+        if (can) {
+          hand.play(cell);
+        } else {
+          hand = Hand{};
+        }
+      }
+      const std::uint32_t below = duel_.child(node, cell);
+      if (!duel_.ends(below)) walk(below, rest.after(s, hands, seat, cell), left);
+    }
+  }
+
+ private:
+  Duel::Setup rest_of(const State& s, const std::array<std::vector<Hand>, 2>& hands) const {
+    Duel::Setup rest{.open = s.open, .hands = hands, .worth = setup_.worth};
+    for (const Hand& a : hands[0]) {
+      for (const Hand& b : hands[1]) {
+        const Hand& actor = s.open.to_act.front().index == 0 ? a : b;
+        const bool goes =
+            !a.empty() && !b.empty() && legal_plays(s.open, s.open.to_act.front(), actor) != 0;
+        rest.weights.push_back(goes ? 1 : 0);
+      }
+    }
+    return rest;
+  }
+
+  Duel& duel_;
+  const Duel::Setup& setup_;
+};
+
+// The discards that the bot makes, with their chances: by habit.
+std::vector<float> discards_of_bot(const Duel::Setup& setup, const MiniDeal& deal,
+                                   std::uint8_t seat) {
+  std::vector<float> chances;
+  for (const Hand& hand : setup.hands[seat]) {
+    chances.push_back(chance_of_discard(setup.open, Seat{seat}, deal.hands[seat], hand.discard()));
+  }
+  return chances;
+}
+
+}  // namespace
+
+double bot_exploitability() {
+  double sum = 0;
+  for (const MiniDeal& deal : mini_deals()) {
+    const Duel::Setup setup = mini_setup(deal);
+    Duel duel(setup);
+    duel.build(std::size_t{1} << 30U);
+    for (std::uint8_t seat = 0; seat < 2; ++seat) {
+      duel.discard_by(seat, discards_of_bot(setup, deal, seat));
+    }
+    State s;
+    s.open = setup.open;
+    Shadow(duel, setup).walk(0, s, setup.hands);
+    const auto best = duel.best_responses();
+    sum += deal.chance * (best[0] + best[1]) / 2;
+  }
+  return sum;
+}
+
+}  // namespace clowder::box

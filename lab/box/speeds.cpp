@@ -1,0 +1,58 @@
+#include "lab/box/speeds.h"
+
+#include <algorithm>
+#include <string>
+
+#include "bots/box/tree.h"
+#include "bots/box/worlds.h"
+#include "core/sha256.h"
+#include "lab/solve/box.h"
+
+namespace clowder::box {
+namespace {
+
+constexpr std::size_t worlds_a_search = 1024;
+
+// The n-th deal that comes so far without a paradox.
+State ending(int players, int tricks_left, int& n) {
+  for (;;) {
+    const Seed seed = sha256("speed " + std::to_string(n++));
+    if (const auto s = box_ending({.players = players}, seed, tricks_left)) return *s;
+  }
+}
+
+}  // namespace
+
+Speed bench_search(int players, std::uint64_t iterations) {
+  std::vector<View> views;
+  int n = 0;
+  for (int i = 0; i < 20; ++i) {
+    const State s = ending(players, material(players).tricks / 2, n);
+    views.push_back(view(s, s.open.to_act.front()));
+  }
+  return timed([&] {
+    for (const View& v : views) {
+      Rng rng(1);
+      const auto worlds = possible_worlds(v, worlds_a_search, rng);
+      const Stake stake(v.open);
+      Tree tree({worlds.data(), worlds.size()}, stake, Tree::Style::sensible, 1);
+      for (std::uint64_t i = 0; i < iterations; ++i) tree.iterate();
+    }
+    return iterations * views.size();
+  });
+}
+
+double exact_median(int tricks_left, int deals) {
+  std::vector<double> micros;
+  Exact exact;
+  int n = 0;
+  for (int i = 0; i < deals; ++i) {
+    const State s = ending(2, tricks_left, n);
+    micros.push_back(
+        timed([&] { return static_cast<std::uint64_t>(exact.duel(s) + 100); }).seconds * 1e6);
+  }
+  std::ranges::sort(micros);
+  return micros[micros.size() / 2];
+}
+
+}  // namespace clowder::box

@@ -1,0 +1,26 @@
+// What every table of a server shares: where it is kept, who thinks, what time it is.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "server/log.h"
+#include "server/metrics.h"
+#include "server/pool.h"
+#include "server/settings.h"
+#include "store/store.h"
+
+namespace clowder::server {
+
+struct House {
+  const Settings& settings;
+  store::Store& store;
+  const Log& log;
+  Metrics& metrics;
+  Pool& pool;
+  std::function<void(std::function<void()>)> post = {};  // onto the loop, from any thread
+  std::function<void(std::int64_t, std::function<void()>)> after = {};  // milliseconds; loop only
+  std::function<std::int64_t()> now = {};  // milliseconds since 1970; never goes back
+};
+
+}  // namespace clowder::server

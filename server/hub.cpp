@@ -1,0 +1,218 @@
+#include "server/hub.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "protocol/codec.h"
+#include "protocol/desk.h"
+#include "server/api.h"
+#include "server/token.h"
+#include "server/wish.h"
+
+namespace clowder::server {
+namespace {
+
+constexpr std::int64_t minute = 60'000;
+constexpr std::int64_t keep_finished = 10 * minute;
+constexpr std::int64_t keep_abandoned = 14 * 24 * 60 * minute;
+constexpr int most_too_fast = 200;
+constexpr std::uint16_t policy_violation = 1008;
+constexpr std::uint16_t service_restart = 1012;
+
+}  // namespace
+
+Hub::Hub(House& house, const Assets& assets)
+    : house_(house),
+      assets_(assets),
+      tables_by_address_({static_cast<double>(house.settings.address_tables),
+                          static_cast<double>(house.settings.address_tables) / 3600.0}),
+      unknown_by_address_({.burst = 50, .a_second = 1}) {}
+
+store::Result<std::size_t> Hub::wake_all() {
+  const auto ids = house_.store.live_tables();
+  if (ids.failure) return {0, ids.failure};
+  for (const std::string& id : ids.value) {
+    const auto room = find(id);
+    if (!room.failure) continue;
+    // One unreadable table keeps nobody else from playing.
+    house_.log.error("table-unreadable", {{"table", id}, {"detail", room.failure.detail}});
+  }
+  for (const auto& [id, room] : rooms_) room->wake();
+  return {rooms_.size(), {}};
+}
+
+store::Result<std::shared_ptr<Room>> Hub::find(std::string_view table) {
+  if (const auto found = rooms_.find(table); found != rooms_.end()) return {found->second, {}};
+  if (!is_table_id(table)) return {nullptr, {store::Trouble::missing, ""}};
+  const auto kept = house_.store.load(table);
+  if (kept.failure) return {nullptr, kept.failure};
+  auto room = std::make_shared<Room>(std::string(table), house_);
+  if (store::Failure no = room->load(kept.value)) return {nullptr, std::move(no)};
+  rooms_.emplace(table, room);
+  return {room, {}};
+}
+
+// --- sockets ---
+
+std::string Hub::address_of(const std::string& peer, const Request& request) {
+  return true_address(peer, request.forwarded_for, house_.settings.proxies);
+}
+
+std::optional<Answer> Hub::refuse(const Request& upgrade) {
+  const auto no = [&](int status, std::string_view why) {
+    house_.log.info("socket-refused",
+                    {{"request", upgrade.id}, {"address", upgrade.address}, {"why", why}});
+    return text_answer(status, std::string(why) + "\n");
+  };
+  if (local_path(house_.settings, upgrade.path) != "/ws") return no(404, "path");
+  if (upgrade.has_query) return no(400, "query");
+  if (!is_our_origin(upgrade.origin, house_.settings.public_url, upgrade.host)) {
+    return no(403, "origin");
+  }
+  if (draining_) return no(503, "stopping");
+  const std::size_t most = house_.settings.address_sockets;
+  if (most != 0 && sockets_by_address_.of(upgrade.address) >= most) return no(429, "sockets");
+  return std::nullopt;
+}
+
+void Hub::opened(Connection& connection) {
+  auto who = std::make_shared<Visitor>();
+  who->connection = &connection;
+  visitors_.emplace(&connection, std::move(who));
+  sockets_by_address_.take(connection.address(), SIZE_MAX);
+  house_.log.debug("socket-opened",
+                   {{"request", connection.id()}, {"address", connection.address()}});
+}
+
+void Hub::closed(Connection& connection, Farewell why) {
+  const auto found = visitors_.find(&connection);
+  if (found == visitors_.end()) return;
+  const VisitorPtr who = std::move(found->second);
+  visitors_.erase(found);
+  sockets_by_address_.give_back(connection.address());
+  who->connection = nullptr;
+  if (const auto room = std::exchange(who->room, nullptr)) room->leave(who);
+  if (why == Farewell::slow) ++house_.metrics.slow;
+  if (why == Farewell::dead) ++house_.metrics.dead;
+  house_.log.debug("socket-closed", {{"request", connection.id()}, {"why", static_cast<int>(why)}});
+}
+
+bool Hub::is_too_fast(Visitor& who) {
+  const auto rate = static_cast<double>(house_.settings.message_rate);
+  if (who.pace.take({.burst = 2 * rate, .a_second = rate}, house_.now())) {
+    who.too_fast = 0;
+    return false;
+  }
+  ++house_.metrics.limited;
+  if (++who.too_fast > most_too_fast) who.connection->close(policy_violation);
+  return true;
+}
+
+void Hub::received(Connection& from, std::string_view text) {
+  const auto found = visitors_.find(&from);
+  if (found == visitors_.end()) return;
+  const VisitorPtr who = found->second;
+  ++house_.metrics.messages;
+  const bool too_fast = is_too_fast(*who);
+  ReadMessage read = read_message(text);
+  if (too_fast) return who->send(to_error({"server.problem.rate", ""}, read.id));
+  if (read.problem) return who->send(to_error(read.problem, read.id));
+  if (const auto* hello = std::get_if<Hello>(&read.message)) return greet(who, *hello);
+  if (std::holds_alternative<Ping>(read.message)) return who->send(encode_message(Pong{read.id}));
+  if (!who->room) return who->send(to_error({"server.problem.hello", ""}, read.id));
+  who->room->receive(who, std::move(read.message));
+}
+
+void Hub::greet(const VisitorPtr& who, const Hello& hello) {
+  if (hello.version != protocol_version) {
+    return who->send(to_error({"problem.version", std::to_string(hello.version)}, hello.id));
+  }
+  if (const auto room = std::exchange(who->room, nullptr)) room->leave(who);
+  const auto room = find(hello.table);
+  if (room.failure.trouble == store::Trouble::missing) {
+    if (!unknown_by_address_.take(who->connection->address(), house_.now())) {
+      who->connection->close(policy_violation);
+    }
+    return who->send(to_error({"server.problem.table", ""}, hello.id));
+  }
+  if (room.failure) return who->send(to_error({"server.problem.store", ""}, hello.id));
+  room.value->join(who, hello);
+}
+
+// --- tables ---
+
+bool Hub::may_make(const std::string& address) {
+  if (house_.settings.address_tables == 0) return true;
+  return tables_by_address_.take(address, house_.now());
+}
+
+Problem Hub::make(const Create& wish, std::function<void(store::Result<Made>)> done) {
+  if (rooms_.size() >= house_.settings.most_tables) return {"server.problem.tables", ""};
+  TableWish wanted = table_wish(wish, house_.now());
+  if (wanted.problem) return wanted.problem;
+  Made made;
+  made.invitation = new_token();
+  made.watching = new_token();
+  made.seat = wanted.seat;
+  const std::string id = new_table_id();
+  store::Write write{.table = id, .entries = wanted.entries};
+  write.secrets = {{1, wanted.secret}};
+  write.grant = {{token_hash(made.invitation), store::Role::invitation},
+                 {token_hash(made.watching), store::Role::spectator}};
+  if (made.seat) {
+    made.token = new_token();
+    write.grant.push_back({token_hash(made.token), store::Role::seat, *made.seat});
+  }
+  const store::Kept kept{write.entries, write.secrets, write.grant, true};
+  house_.store.write(std::move(write), [this, id, made, kept, done](const store::Failure& no) {
+    house_.post([this, id, made, kept, done, no]() mutable {
+      if (no) return done({{}, no});
+      made.room = std::make_shared<Room>(id, house_);
+      if (store::Failure odd = made.room->load(kept)) return done({{}, odd});
+      rooms_.emplace(id, made.room);
+      ++house_.metrics.created;
+      house_.log.info("table-created", {{"table", id}, {"game", made.room->table().setup().game}});
+      done({made, {}});
+    });
+  });
+  return {};
+}
+
+void Hub::sweep() {
+  const std::int64_t now = house_.now();
+  for (auto i = rooms_.begin(); i != rooms_.end();) {
+    Room& room = *i->second;
+    room.sweep();
+    const std::int64_t quiet = now - room.quiet_since();
+    const bool done = room.table().over() ? quiet > keep_finished : quiet > keep_abandoned;
+    if (room.is_empty() && !room.is_busy() && done) {
+      if (room.is_live()) room.retire();
+      i = rooms_.erase(i);
+    } else {
+      ++i;
+    }
+  }
+}
+
+void Hub::drain() {
+  draining_ = true;
+  Bye bye;
+  bye.key = "server.bye";
+  bye.retry_ms = 1500;
+  const Message text = message(encode_message(bye));
+  for (const auto& [connection, who] : visitors_) {
+    who->send(text);
+    who->connection->close(service_restart);
+  }
+}
+
+bool Hub::is_quiet() const {
+  return std::ranges::none_of(rooms_, [](const auto& room) { return room.second->is_busy(); });
+}
+
+void Hub::answer(const Request& request, Reply reply) {
+  ++house_.metrics.requests;
+  answer_request(*this, request, std::move(reply));
+}
+
+}  // namespace clowder::server

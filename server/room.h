@@ -1,0 +1,107 @@
+// One table on the server: the game, who is connected, who may enter, and one write under way at a
+// time. An entry is shown and acknowledged only after the store has it.
+//
+//   room->join(visitor, hello);                       // welcome and update, or an error
+//   room->receive(visitor, message);                  // answered now, or when the room is free
+//
+// Everything happens on the loop's thread, but thinking: while a bot thinks the table is not
+// changed, and whatever would change it waits. Always held by a shared_ptr.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "protocol/messages.h"
+#include "server/house.h"
+#include "server/visitor.h"
+#include "store/store.h"
+#include "table/table.h"
+
+namespace clowder::server {
+
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  using Kept = std::function<void(const store::Failure&)>;
+
+  Room(std::string id, House& house) : id_(std::move(id)), house_(house) {}
+  Room(const Room&) = delete;
+  Room& operator=(const Room&) = delete;
+  ~Room() = default;
+
+  // What the store has of it; a log that this version cannot read is a failure.
+  store::Failure load(const store::Kept& kept);
+
+  const std::string& id() const { return id_; }
+  const Table& table() const { return *table_; }
+  const Door& door() const { return door_; }
+  bool is_busy() const { return busy_ || !waiting_.empty(); }
+  bool is_empty() const { return visitors_.empty(); }
+  bool is_live() const { return live_; }
+  std::int64_t quiet_since() const { return quiet_since_; }
+
+  void join(const VisitorPtr& who, const Hello& hello);
+  void receive(const VisitorPtr& who, ClientMessage message);
+  void leave(const VisitorPtr& who);
+  void say_to_all(const Message& text) const;
+
+  // Clocks, absences and bots; called about every second.
+  void sweep();
+  // After a restart: credits the clocks, and keeps a record that was not kept.
+  void wake();
+  // Durable, then `done`. Whoever came in by a revoked one is shown out.
+  void change_tokens(std::vector<store::Token> grant, std::vector<std::string> revoke, Kept done);
+  // Finished or abandoned: a restart need not bring it back, though it can be asked for.
+  void retire();
+
+ private:
+  struct Change {
+    Entry entry;
+    std::string secret = {};
+    std::vector<store::Token> grant = {};
+    std::vector<std::string> revoke = {};
+    Kept done = {};  // after it was applied, before all are told
+  };
+
+  void when_free(std::function<void()> task);
+  void next();
+  void handle(const VisitorPtr& who, const ClientMessage& message, int tries);
+  void sit(const VisitorPtr& who, const Sit& wish, int tries);
+  void hint(const VisitorPtr& who, const HintAsk& ask);
+  void welcome(const VisitorPtr& who, const Hello& hello);
+  bool may_watch(const Visitor& who) const;
+  bool may_sit(const Visitor& who, const Sit& wish) const;
+
+  void change(Change change);
+  void kept(const Change& change, const store::Failure& failure);
+  void apply(const Change& change);
+  void reload();
+  void tell_all();
+  void keep_record();
+
+  void cover_absent();
+  void consider_bot();
+  void let_bot_think(Seat seat);
+  bool somebody_sits() const;
+  Entry entry(std::string_view kind) const;
+  void change_quietly(Entry entry);
+
+  std::string id_;
+  House& house_;
+  Door door_;
+  std::unique_ptr<Table> table_;
+  std::vector<VisitorPtr> visitors_;
+  std::deque<std::function<void()>> waiting_;
+  std::vector<std::int64_t> gone_since_;  // by seat; 0: somebody is there
+  std::int64_t quiet_since_ = 0;          // the last entry or visitor
+  Table::Number recorded_ = 0;            // the entry that ended the last game kept as a record
+  Table::Number began_ = 0;               // the entry that began the present game's secret
+  bool busy_ = false;
+  bool bot_scheduled_ = false;
+  bool live_ = true;
+};
+
+}  // namespace clowder::server

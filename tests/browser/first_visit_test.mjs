@@ -1,0 +1,83 @@
+// The first visit: from the home page to the first accepted move within ten seconds on a slow
+// connection, in every language; how many bytes that takes; and again without a network.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, open, phone } from "./browser.mjs";
+import { serve } from "./serve.mjs";
+
+const languages = ["en", "de", "pl", "ru", "hu"];
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
+const LIMITS = { all: 250_000, ".wasm": 120_000, ".js": 80_000 };
+
+let site, browser;
+before(async () => {
+  site = await serve("web/dist");
+  browser = await launch();
+});
+after(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function slowly(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", SLOW);
+}
+
+/** What somebody does who has never been here: the first big button, and what is suggested. */
+async function firstMove(page) {
+  await page.goto(site.url);
+  await page.locator("a.main").first().click();
+  await page.locator(".status .sure .main").click();
+  await page.locator("[data-area=hand] [role=gridcell]").first().waitFor();
+  await page.waitForFunction(() => document.querySelector(".status .sure") === null);
+}
+
+for (const locale of languages) {
+  test(`to the first move within ten seconds, in ${locale}`, async () => {
+    const page = await open(browser, { ...phone, locale });
+    await slowly(page);
+    const begin = Date.now();
+    await firstMove(page);
+    const seconds = (Date.now() - begin) / 1000;
+    assert.ok(seconds < 10, `${seconds} s`);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), locale);
+    const shown = await page.evaluate(() => document.body.innerText);
+    assert.doesNotMatch(shown, /\[[a-z]+\.[a-z.]+\]|\{[a-z]+\}/, "a text without a key or a value");
+    assert.deepEqual(page.errors, []);
+    console.log(`first move in ${locale}: ${seconds.toFixed(1)} s`);
+    await page.context().close();
+  });
+}
+
+test("home to a playable table keeps to its budget of bytes", async () => {
+  const page = await open(browser, { ...phone, serviceWorkers: "block" });
+  site.bytes = {};
+  await firstMove(page);
+  const bytes = { ...site.bytes, all: Object.values(site.bytes).reduce((sum, each) => sum + each, 0) };
+  console.log(`bytes over the wire: ${JSON.stringify(bytes)}`);
+  for (const [kind, limit] of Object.entries(LIMITS)) {
+    assert.ok((bytes[kind] ?? 0) <= limit, `${kind}: ${bytes[kind]} bytes, at most ${limit}`);
+  }
+  await page.context().close();
+});
+
+/** Whether the service worker has kept the engine and the reader's language. */
+async function isKept() {
+  const [name] = await caches.keys();
+  if (!name) return false;
+  const urls = (await (await caches.open(name)).keys()).map((request) => request.url);
+  return urls.some((url) => url.endsWith(".wasm")) && urls.some((url) => /assets\/de-/.test(url));
+}
+
+test("works without a network after the first visit", async () => {
+  const page = await open(browser, { ...phone, locale: "de" });
+  await page.goto(site.url);
+  while (!(await page.evaluate(isKept))) await page.waitForTimeout(200);
+  await page.context().setOffline(true);
+  await firstMove(page);
+  assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});

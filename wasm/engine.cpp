@@ -1,0 +1,65 @@
+// A table in the page: what the worker calls. Text goes through two buffers in the module's memory.
+//
+//   input()                     where the worker writes up to capacity() bytes
+//   begin(length)               takes random bytes for the secrets; once, before all else
+//   receive(connection, length, now)     one message from a connection
+//   tick(now, nodes)            one step of a bot that is due, or a clock; 0 if there was none
+//   close(connection)
+//   output(), output_size()     what is to be sent since then: a JSON array of {"to","message"}
+#include <array>
+#include <memory>
+#include <string>
+
+#include "protocol/codec.h"
+#include "protocol/local.h"
+
+#define CLOWDER_EXPORT(name) extern "C" __attribute__((export_name(#name)))
+
+namespace {
+
+constexpr std::uint32_t most_bytes = 64 * 1024;
+
+std::array<char, most_bytes> input_bytes;
+std::string output_text;
+std::unique_ptr<clowder::LocalTable> local;
+
+std::string_view input_text(std::uint32_t length) {
+  return {input_bytes.data(), length < most_bytes ? length : most_bytes};
+}
+
+void gather() {
+  output_text = "[";
+  for (const auto& [connection, message] : local->take()) {
+    if (output_text.size() > 1) output_text += ',';
+    output_text += "{\"to\":" + std::to_string(connection) + ",\"message\":" + message + "}";
+  }
+  output_text += ']';
+}
+
+}  // namespace
+
+CLOWDER_EXPORT(input) char* clowder_input() { return input_bytes.data(); }
+CLOWDER_EXPORT(capacity) std::uint32_t clowder_capacity() { return most_bytes; }
+CLOWDER_EXPORT(output) const char* clowder_output() { return output_text.data(); }
+CLOWDER_EXPORT(output_size) std::uint32_t clowder_output_size() {
+  return static_cast<std::uint32_t>(output_text.size());
+}
+
+CLOWDER_EXPORT(begin) void clowder_begin(std::uint32_t length) {
+  local = std::make_unique<clowder::LocalTable>(input_text(length));
+  output_text = "[]";
+}
+
+CLOWDER_EXPORT(receive)
+void clowder_receive(int connection, std::uint32_t length, double now) {
+  local->receive(connection, input_text(length), static_cast<std::int64_t>(now));
+  gather();
+}
+
+CLOWDER_EXPORT(tick) int clowder_tick(double now, std::uint32_t nodes) {
+  const bool acted = local->tick(static_cast<std::int64_t>(now), {.nodes = nodes});
+  gather();
+  return acted ? 1 : 0;
+}
+
+CLOWDER_EXPORT(close) void clowder_close(int connection) { local->close(connection); }

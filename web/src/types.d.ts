@@ -1,0 +1,4 @@
+declare module "texts/*" {
+  const texts: Record<string, string | Record<string, string>>;
+  export default texts;
+}
