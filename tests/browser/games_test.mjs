@@ -68,6 +68,19 @@ test("a dead cell says why, with the rule, and links to it", async () => {
   await page.context().close();
 });
 
+test("a reader is told each event once, and one's own turn at once", async () => {
+  const page = await table("box", desk);
+  await page.getByRole("button", { name: "Do it" }).click();
+  await page.getByRole("group", { name: /How many tricks/ }).waitFor();
+  const lines = (selector) => page.locator(selector).allTextContents();
+  const history = await lines("aside .history li");
+  const said = (await lines("[data-live=polite] p")).filter((line) => !line.startsWith("A bot would"));
+  assert.ok(history.length >= 3);
+  assert.deepEqual(said, history);
+  assert.match((await lines("[data-live=assertive] p")).join(), /^Your turn/);
+  await page.context().close();
+});
+
 test("one device for two people: a curtain between the hands", async () => {
   const page = await open(browser, phone);
   await page.goto(`${site.url}/play/box?seats=you,person,cat`);
