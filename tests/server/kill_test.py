@@ -36,6 +36,17 @@ class Kill(serving.ServerTest):
         self.assertEqual(report["went_back"], 0)
         self.assertEqual(report["errors"], 0)
         self.assertLess(slowest, PATIENCE)
+        self.check_the_checker()
+
+    def check_the_checker(self):
+        """A move that was acknowledged but is not in the log is noticed."""
+        with open(self.journal, encoding="utf-8") as file:
+            table, number, name, _ = file.readline().rstrip("\n").split("\t")
+        for line in (f"{table}\t999999\t{name}\tplay 1 red\n", f"{table}\t{number}\t{name}\tplay 1 purple\n"):
+            with open(self.journal, "w", encoding="utf-8") as file:
+                file.write(line)
+            code, out, _ = serving.run("load", "--check", "--journal", self.journal, "--data", self.data)
+            self.assertEqual(code, 1, out)
 
 
 if __name__ == "__main__":
