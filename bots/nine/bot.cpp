@@ -11,7 +11,7 @@ struct Strength {
   int turns;            // played on after the tree
 };
 
-constexpr std::array<Strength, levels.size()> strengths{{{1, 0}, {100, 1}, {600, 2}, {3000, 3}}};
+constexpr std::array<Strength, levels.size()> strengths{{{1, 0}, {1, 0}, {800, 2}, {4000, 3}}};
 constexpr double child = 0.35;  // coins that a kitten does not care about
 
 }  // namespace
@@ -20,7 +20,9 @@ Action think(const View& v, Level level, const Budget& budget, std::uint64_t see
   const Strength& strength = strengths[static_cast<std::size_t>(level)];
   Rng rng(seed, v.open.draw_size);
   if (legal(v).size() == 1) return legal(v)[0];
+  // A kitten sees its own coins only, a cat everybody's chances; both look one action ahead.
   if (level == Level::kitten) return childlike(imagine(v, rng), v.seat, child, rng);
+  if (level == Level::cat) return sensible(imagine(v, rng), v.seat);
   const Playout style{strength.turns * v.open.players};
   OpenLoop<Game, Playout> tree(v, style, rng);
   tree.iterate();

@@ -13,7 +13,7 @@
 namespace clowder::nine {
 
 struct Playout {
-  static constexpr double curiosity = 0.25;
+  static constexpr double curiosity = 0.12;
   int turns = 0;
 
   Chances finish(State& s, Rng& rng) const {

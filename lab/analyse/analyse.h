@@ -19,14 +19,14 @@
 namespace clowder {
 
 struct JudgedChoice {
-  std::string action;
+  std::string action{};
   double value = 0;
   std::uint32_t visits = 0;
 };
 
 struct JudgedMove {
   int seat = 0;
-  std::string action;
+  std::string action{};
   double value = 0;
   std::string best{};
   double best_value = 0;
