@@ -3,9 +3,9 @@
 //   std::vector<State> worlds = possible_worlds(view, 256, rng);     // never empty
 //
 // Drawn by imagine(), as the deal would have drawn them. They are not weighed by how well they
-// explain what the others did: weighing by our own habits lost a quarter of the rounds won against
-// players of other habits. Seats that have still to discard have done so in these worlds, by habit,
-// so that only the viewer is to act.
+// explain what the others did: weighing by our own habits won fewer rounds against players
+// of other habits (bench/README.md). Seats that have still to discard have done so in these worlds,
+// by habit, so that only the viewer is to act.
 #pragma once
 
 #include <vector>
