@@ -31,9 +31,14 @@ if(TARGET clowder_server)
   set(assets "${PROJECT_BINARY_DIR}/generated/assets")
   add_custom_command(
     OUTPUT "${assets}.cpp" "${assets}.pack"
+    COMMAND ${Python3_EXECUTABLE} "${PROJECT_SOURCE_DIR}/cmake/make_api_page.py"
+            "${PROJECT_SOURCE_DIR}/docs/openapi.json" "${assets}-docs.html"
     COMMAND ${Python3_EXECUTABLE} "${PROJECT_SOURCE_DIR}/cmake/pack_assets.py" "${page}"
             "${assets}.cpp" "${assets}.pack"
+            "/api/openapi.json=${PROJECT_SOURCE_DIR}/docs/openapi.json"
+            "/docs.html=${assets}-docs.html"
     DEPENDS ${page_files} "${PROJECT_SOURCE_DIR}/cmake/pack_assets.py"
+            "${PROJECT_SOURCE_DIR}/cmake/make_api_page.py" "${PROJECT_SOURCE_DIR}/docs/openapi.json"
     COMMENT "Packing the page"
     VERBATIM)
   target_sources(clowder_server PRIVATE "${assets}.cpp")

@@ -1,6 +1,6 @@
 """Packs the files of the page into one file and writes the C++ that carries it inside the binary.
 
-    pack_assets.py FOLDER OUT.cpp OUT.pack
+    pack_assets.py FOLDER OUT.cpp OUT.pack [/NAME=FILE]…
 
 Every file as it is, and compressed with brotli and gzip where that makes it smaller by a tenth.
 server/assets.h declares what is written.
@@ -44,21 +44,26 @@ def variants(path, data):
     return [data] + [p if len(p) * 10 < len(data) * 9 else b"" for p in packed[1:]]
 
 
-def main(folder, cpp, pack):
-    rows, blob = [], bytearray()
+def files_of(folder):
+    """Pairs of the path that is asked for and the file."""
     for root, folders, names in os.walk(folder):
         folders.sort()
         for name in sorted(names):
             path = os.path.join(root, name)
-            with open(path, "rb") as file:
-                data = file.read()
-            shown = "/" + os.path.relpath(path, folder).replace(os.sep, "/")
-            places = []
-            for piece in variants(shown, data):
-                places.append(f"{{{len(blob)}, {len(piece)}}}")
-                blob += piece
-            tag = hashlib.sha256(data).hexdigest()[:16]
-            rows.append(f'    {{"{shown}", "{type_of(shown)}", "{tag}", {", ".join(places)}}},\n')
+            yield "/" + os.path.relpath(path, folder).replace(os.sep, "/"), path
+
+
+def main(folder, cpp, pack, *more):
+    rows, blob = [], bytearray()
+    for shown, path in [*files_of(folder), *(each.split("=", 1) for each in more)]:
+        with open(path, "rb") as file:
+            data = file.read()
+        places = []
+        for piece in variants(shown, data):
+            places.append(f"{{{len(blob)}, {len(piece)}}}")
+            blob += piece
+        tag = hashlib.sha256(data).hexdigest()[:16]
+        rows.append(f'    {{"{shown}", "{type_of(shown)}", "{tag}", {", ".join(places)}}},\n')
     with open(pack, "wb") as file:
         file.write(bytes(blob) or b"\0")
     with open(cpp, "w", encoding="utf-8") as file:
@@ -90,4 +95,4 @@ const char* packed_bytes() {{ return clowder_assets; }}
 """)
 
 
-main(*sys.argv[1:4])
+main(*sys.argv[1:])

@@ -33,7 +33,7 @@ class NoService final : public Service {
 Finding look_at_store(const store::DataFolder& folder) {
   if (!fs::exists(folder.database())) return {true, "doctor.no_store"};
   if (const store::Failure no = store::examine(folder.database())) {
-    return {false, trouble_key(no.trouble)};
+    return {false, trouble_key(no.trouble), folder.database()};
   }
   return {true, "doctor.store", std::to_string(store::current_schema())};
 }

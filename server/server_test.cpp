@@ -165,7 +165,7 @@ TEST_F(ServerTest, ABotCoversWhoIsGoneUntilTheyReturn) {
     mia.wait_for("ack");
   }
   std::string update;
-  while (update.find("\"covered\"") == update.npos) {
+  while (update.find("\"stand_in\"") == update.npos) {
     update = mia.wait_for("update");
     ASSERT_NE(update, "");
   }

@@ -33,7 +33,9 @@ int rate(const State& s) {
          other[static_cast<unsigned>(near.second)];
 }
 
-std::uint64_t key_of(const State& s) { return outcome_key(s, 0) ^ scatter(s.open.home); }
+std::uint64_t key_of(const State& s) {
+  return outcome_key(s.open, places_key(s.open, 0)) ^ scatter(s.open.home);
+}
 
 class Solver {
  public:

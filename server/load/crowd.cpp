@@ -19,7 +19,7 @@ constexpr double storm_spread_ms = 5000;
 constexpr double storm_patience_ms = 30'000;
 constexpr double setup_patience_ms = 120'000;
 constexpr double last_patience_ms = 10'000;  // for what is still unanswered at the end
-constexpr std::size_t most_in_setup = 300;   // tables
+constexpr std::size_t most_in_setup = 100;   // tables
 
 class Crowd final : public LoadNote {
  public:
@@ -46,6 +46,7 @@ class Crowd final : public LoadNote {
 
   void acked(std::size_t player, std::uint64_t number, double wait_ms) override {
     const Player& p = *players_[player];
+    latest_[player / seats()] = std::max(latest_[player / seats()], number);
     if (p.last_action().empty()) return;
     ++report_.moves;
     report_.waits_ms.push_back(static_cast<float>(wait_ms));
@@ -63,6 +64,8 @@ class Crowd final : public LoadNote {
   void updated(std::size_t player) override {
     ++report_.updates;
     storming_.erase(player);
+    std::uint64_t& latest = latest_[player / seats()];
+    latest = std::max(latest, players_[player]->number());
     if (plan_.pace_ms == 0 && playing_) move_somebody(player / seats());
   }
   void refused(std::size_t, std::string_view) override { ++report_.refused; }
@@ -84,12 +87,13 @@ class Crowd final : public LoadNote {
     LoadHttp http(plan_.port);
     const double end = load_clock_ms() + setup_patience_ms;
     seated_.assign(plan_.tables, 1);
+    latest_.assign(plan_.tables, 0);
     while (complete_ < plan_.tables) {
-      while (players_.size() < plan_.tables * seats() &&
-             players_.size() / seats() < complete_ + most_in_setup) {
-        add_table(http);
-      }
-      step(20);
+      // Making one blocks: in between, those who sit answer their pings.
+      const bool more = players_.size() < plan_.tables * seats() &&
+                        players_.size() / seats() < complete_ + most_in_setup;
+      if (more) add_table(http);
+      step(more ? 0 : 20);
       if (load_clock_ms() > end) throw std::runtime_error("the tables did not fill in time");
     }
   }
@@ -217,6 +221,7 @@ class Crowd final : public LoadNote {
     }
     for (std::size_t i = first; i < first + seats(); ++i) {
       Player& player = *players_[i];
+      if (player.number() < latest_[table]) continue;  // an update is on its way
       if (player.is_over() && player.is_there()) {
         ++report_.games;
         player.ask("rematch");
@@ -236,7 +241,8 @@ class Crowd final : public LoadNote {
   std::ofstream journal_;
   std::vector<std::unique_ptr<Player>> players_;
   std::vector<bool> writing_;
-  std::vector<std::size_t> seated_;  // by table
+  std::vector<std::size_t> seated_;    // by table
+  std::vector<std::uint64_t> latest_;  // by table: the highest number anybody was told
   std::size_t complete_ = 0;
   std::set<std::size_t> storming_;
   std::priority_queue<Due, std::vector<Due>, std::greater<>> due_;

@@ -34,7 +34,7 @@ async function visits(browser, site) {
   }
 }
 
-/** Milliseconds from the tap that confirms to the token on the board. */
+/** Frames from the tap to its mark on the cell, and to the engine's token there. */
 async function ownMove(browser, site) {
   const page = await open(browser, { ...desk, settings: { secondTap: false } });
   await page.goto(`${site.url}/play/box?seats=you,kitten`);
@@ -48,14 +48,20 @@ async function ownMove(browser, site) {
       if (!cell) document.querySelector("[data-legal]")?.click();
       if (!cell) { await pause(20); continue; }
       const begin = performance.now();
+      let frames = 0;
+      const until = async (mark) => {
+        for (; !mark() && performance.now() - begin < 2000; ++frames) await new Promise(requestAnimationFrame);
+        return frames;
+      };
       cell.click();
-      while (!cell.classList.contains("flood") && performance.now() - begin < 2000) await new Promise(requestAnimationFrame);
-      found.push(performance.now() - begin);
+      const marked = await until(() => cell.matches(".chosen, .flood"));
+      found.push([marked, await until(() => cell.matches(".flood"))]);
       await pause(20);
     }
-    return found.sort((a, b) => a - b);
+    return found;
   });
-  console.log(`own move on the screen: median ${times[Math.floor(times.length / 2)].toFixed(1)} ms of ${times.length}`);
+  const median = (which) => times.map((each) => each[which]).sort((a, b) => a - b)[Math.floor(times.length / 2)];
+  console.log(`own move: marked after ${median(0)} frame, its token after ${median(1)} (medians of ${times.length})`);
   await page.context().close();
 }
 
