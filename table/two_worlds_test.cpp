@@ -41,8 +41,9 @@ std::string traffic(const World<G>& world, Seat viewer, Host::Number number, Sea
   }
   all += world.helper_json(viewer);
   all += world.open_to_undo(viewer, people) ? "undo" : "";
-  Rng rng(number);
-  if (world.to_act().has(viewer)) all += world.bot_action(viewer, Level::tom, rng, {.nodes = 50});
+  if (world.to_act().has(viewer)) {
+    all += world.bot_action(viewer, Level::tom, {.nodes = 50}, number);
+  }
   return all;
 }
 

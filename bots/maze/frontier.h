@@ -38,8 +38,14 @@ class Frontier {
 
   // Only the best of the positions there are.
   void narrow(std::size_t width) {
-    std::stable_sort(nodes_.begin(), nodes_.end(),
-                     [](const Node& a, const Node& b) { return a.rating > b.rating; });
+    std::vector<std::size_t> order(nodes_.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+      return nodes_[a].rating != nodes_[b].rating ? nodes_[a].rating > nodes_[b].rating : a < b;
+    });
+    next_.clear();
+    for (const std::size_t i : order) next_.push_back(nodes_[i]);
+    nodes_.swap(next_);
     if (nodes_.size() > width) nodes_.resize(width);
   }
 

@@ -51,16 +51,19 @@ std::vector<std::string_view> moments_of(std::string_view bytes);
 
 namespace detail {
 
+// Tried more often, then worth more, then by name.
+inline bool better(const JudgedChoice& a, const JudgedChoice& b) {
+  if (a.visits != b.visits) return a.visits > b.visits;
+  return a.value != b.value ? a.value > b.value : a.action < b.action;
+}
+
 template <Game G>
 JudgedMove judge(const typename G::View& view, const typename G::Action& played,
                  const Budget& budget, std::uint64_t seed) {
-  auto choices = appraise(view, budget, seed);
-  const auto better = [](const auto& a, const auto& b) {
-    return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
-  };
-  std::stable_sort(choices.begin(), choices.end(), better);
+  const auto choices = appraise(view, budget, seed);
   JudgedMove move{.seat = view.seat.index, .action = G::text(played)};
   for (const auto& c : choices) move.choices.push_back({G::text(c.action), c.value, c.visits});
+  std::sort(move.choices.begin(), move.choices.end(), better);
   move.best = move.action;
   if (move.choices.empty()) return move;
   // An action that looks like another is not listed: it is worth what the best one is.

@@ -22,8 +22,9 @@ struct Stage {
 void add_stages(std::vector<Stage>& stages, const Ranking& ranking) {
   std::vector<std::size_t> order(ranking.who.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(),
-                   [&](auto a, auto b) { return ranking.score[a] > ranking.score[b]; });
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return ranking.score[a] != ranking.score[b] ? ranking.score[a] > ranking.score[b] : a < b;
+  });
   for (std::size_t at = 0; at + 1 < order.size();) {
     Stage stage;
     for (std::size_t i = at; i < order.size(); ++i) stage.rest.push_back(ranking.who[order[i]]);
