@@ -175,7 +175,6 @@ class Outcomes {
   static constexpr unsigned bits = 14;  // more than 112 * 112 results
   std::array<std::uint64_t, std::size_t{1} << bits> slots_{};
   std::array<bool, std::size_t{max_cells} * 4> plain_{};  // turns so far that take no cat
-  std::array<bool, max_places> plain_push_{};             // of a card as its base lies
   bool idle_ = false;  // a first action that changes nothing was listed: with every second one
   std::uint64_t listing_ = 0;
   unsigned count_ = 0;
