@@ -7,10 +7,10 @@ namespace clowder::cli {
 
 std::span<const Command* const> commands() {
   static constexpr std::array all{
-      &play_command,      &simulate_command, &trace_command,   &replay_command,   &verify_command,
-      &perft_command,     &bench_command,    &arena_command,   &solve_command,    &analyse_command,
-      &train_command,     &rules_command,    &picture_command, &protocol_command, &serve_command,
-      &backup_command,    &restore_command,  &migrate_command, &doctor_command,   &load_command,
+      &play_command,      &simulate_command, &trace_command,   &replay_command,  &verify_command,
+      &perft_command,     &bench_command,    &arena_command,   &analyse_command, &solve_command,
+      &train_command,     &rules_command,    &picture_command, &serve_command,   &backup_command,
+      &restore_command,   &migrate_command,  &doctor_command,  &load_command,    &protocol_command,
       &completion_command};
   return all;
 }
