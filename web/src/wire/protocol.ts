@@ -162,6 +162,26 @@ export interface RecordAsk {
   id?: string;
 }
 
+export interface Look {
+  type: "look";
+  /** the client's own; the answer repeats it */
+  id?: string;
+  /** of a finished game */
+  record: string;
+  /** how many of its moves have been made; 0: dealt */
+  move: number;
+  /** whose eyes; null for a spectator's */
+  seat: number | null;
+}
+
+export interface Verify {
+  type: "verify";
+  /** the client's own; the answer repeats it */
+  id?: string;
+  /** of a finished game */
+  record: string;
+}
+
 export interface Ping {
   type: "ping";
   /** the client's own; the answer repeats it */
@@ -775,6 +795,34 @@ export interface Record {
   text: string;
 }
 
+export interface Sight {
+  type: "sight";
+  /** of the message it answers */
+  id?: string;
+  /** that was asked for, or the last */
+  move: number;
+  /** how many there are */
+  moves: number;
+  /** names, as the record has them */
+  seats: string[];
+  /** of the last move, as that seat knew them */
+  events: (TableEvent | BoxEvent | NineEvent | MazeEvent)[];
+  /** what that seat knew */
+  view: BoxView | NineView | MazeView | null;
+}
+
+export interface Verified {
+  type: "verified";
+  /** of the message it answers */
+  id?: string;
+  /** of the text that says what is wrong; null: dealt as promised */
+  key: string | null;
+  /** what the text names */
+  found: string;
+  /** of the record; 0 for all of it */
+  line: number;
+}
+
 export interface Error {
   type: "error";
   /** of the message it answers */
@@ -819,6 +867,8 @@ export type ClientMessage =
   | Rematch
   | Rename
   | RecordAsk
+  | Look
+  | Verify
   | Ping;
 
 export type ServerMessage =
@@ -832,6 +882,8 @@ export type ServerMessage =
   | Helper
   | Hint
   | Record
+  | Sight
+  | Verified
   | Error
   | Bye
   | Pong;
