@@ -15,7 +15,10 @@
 namespace clowder {
 namespace {
 
-constexpr int least_cards = 4;  // fewer could stand there by chance
+// Fewer could stand there by chance; lists by seat have up to five numbers.
+constexpr int least_values = 7;
+constexpr unsigned least_canals = 4;
+constexpr std::size_t least_cards = 6;
 
 std::string json_list(const std::vector<std::string>& items) {
   std::string out;
@@ -27,7 +30,7 @@ std::string json_list(const std::vector<std::string>& items) {
 std::vector<std::string> marks(const box::State& s, Seat viewer) {
   std::vector<std::string> list;
   for (const Seat seat : SeatSet::first(s.open.players)) {
-    if (seat == viewer || seat == s.open.paradox || s.hand(seat).size() < least_cards) continue;
+    if (seat == viewer || seat == s.open.paradox || s.hand(seat).size() < least_values) continue;
     std::vector<std::string> values;
     for (int value = 1; value <= box::max_value; ++value) {
       for (int i = 0; i < s.hand(seat).copies_of(value); ++i)
@@ -41,17 +44,18 @@ std::vector<std::string> marks(const box::State& s, Seat viewer) {
 
 std::vector<std::string> marks(const nine::State& s, Seat /*viewer*/) {
   std::vector<std::string> cards;
-  for (int i = nine::max_deck - s.open.draw_size; i < nine::max_deck && cards.size() < 6; ++i) {
+  for (int i = nine::max_deck - s.open.draw_size; i < nine::max_deck && cards.size() < least_cards;
+       ++i) {
     cards.push_back(json_quoted(nine::text(s.draw[static_cast<std::size_t>(i)])));
   }
-  if (cards.size() < 6) return {};
+  if (cards.size() < least_cards) return {};
   return {json_list(cards)};
 }
 
 std::vector<std::string> marks(const maze::State& s, Seat /*viewer*/) {
-  if (s.open.unseen < least_cards) return {};
+  if (s.open.unseen < least_canals) return {};
   std::vector<std::string> cards;
-  for (unsigned i = 0; i < least_cards; ++i) {
+  for (unsigned i = 0; i < least_canals; ++i) {
     const maze::Card card = s.hidden.canals.at(i);
     cards.push_back(
         JsonLine().field("shape", maze::name_of(card.shape())).field("turn", card.turn()).finish());
@@ -88,7 +92,8 @@ void search(const Table& table, Seat viewer, const std::vector<std::string>& mes
   for (const std::string& message : messages) {
     ASSERT_EQ(message.find(secret), std::string::npos);
     for (const std::string& mark : hidden) {
-      ASSERT_EQ(message.find(mark), std::string::npos) << viewer.index << ": " << message;
+      ASSERT_EQ(message.find(mark), std::string::npos)
+          << mark << " to " << int{viewer.index} << ": " << message;
     }
   }
 }
