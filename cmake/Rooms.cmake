@@ -16,15 +16,6 @@ function(clowder_room_files result room ending)
   set(${result} "${found}" PARENT_SCOPE)
 endfunction()
 
-# What the page loads is small first: only the rooms that think are compiled for speed.
-function(clowder_wasm_speed room result)
-  if(room MATCHES "^(games|bots)$")
-    set(${result} -O2 PARENT_SCOPE)
-  else()
-    set(${result} -Oz PARENT_SCOPE)
-  endif()
-endfunction()
-
 function(clowder_add_room room page lower_page lower_all)
   clowder_room_files(sources ${room} .cpp)
   list(FILTER sources EXCLUDE REGEX "_test\\.cpp$|/cli/main\\.cpp$")
@@ -51,8 +42,7 @@ function(clowder_add_room room page lower_page lower_all)
   if(sources AND (page OR room STREQUAL "lab") AND NOT CLOWDER_WASM)
     target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:-O3>")
   elseif(sources AND CLOWDER_WASM)
-    clowder_wasm_speed(${room} speed)
-    target_compile_options(${target} PRIVATE ${speed})
+    target_compile_options(${target} PRIVATE -Oz)  # what the page loads is small first
   endif()
 
   if(page)

@@ -85,18 +85,18 @@ class FieldReader {
   explicit FieldReader(JsonValue object) : object_(object) {}
 
   template <class T>
-  void operator()(std::string_view name, T& value, std::string_view /*about*/) {
+  void operator()(std::string_view name, T& value, About /*about*/) {
     if (const JsonValue member = find(name); !member.exists() || !decode_value(member, value)) {
       fail(name);
     }
   }
   template <class T>
-  void operator()(std::string_view name, std::optional<T>& value, std::string_view /*about*/) {
+  void operator()(std::string_view name, std::optional<T>& value, About /*about*/) {
     const JsonValue member = find(name);
     if (member.exists() && !decode_value(member, value)) fail(name);
   }
   template <class T>
-  void operator()(std::string_view name, Maybe<T>& value, std::string_view /*about*/) {
+  void operator()(std::string_view name, Maybe<T>& value, About /*about*/) {
     const JsonValue member = find(name);
     if (member.exists() && !decode_value(member, value.emplace())) fail(name);
   }

@@ -75,12 +75,12 @@ class FieldWriter {
   explicit FieldWriter(std::string& out) : out_(&out) {}
 
   template <class T>
-  void operator()(std::string_view name, const T& value, std::string_view /*about*/) {
+  void operator()(std::string_view name, const T& value, About /*about*/) {
     put(name);
     encode(*out_, value);
   }
   template <class T>
-  void operator()(std::string_view name, const Maybe<T>& value, std::string_view /*about*/) {
+  void operator()(std::string_view name, const Maybe<T>& value, About /*about*/) {
     if (!value) return;
     put(name);
     encode(*out_, *value);

@@ -28,6 +28,19 @@ namespace clowder {
 template <class T>
 concept Fielded = requires { T::title; };
 
+// What a field means. Only descriptions read it; in the page nobody does, so there the sentences
+// stay out of the module.
+struct About {
+#ifdef __wasm__
+  template <std::size_t n>
+  explicit(false) consteval About(const char (& /*text*/)[n]) {}
+  static constexpr std::string_view text = "";
+#else
+  explicit(false) constexpr About(const char* meaning) : text(meaning) {}
+  std::string_view text;
+#endif
+};
+
 // Left out of the object where there is none.
 template <class T>
 struct Maybe : std::optional<T> {

@@ -70,7 +70,7 @@ class Modeller {
     if (model_.find(T::title) != nullptr) return;
     TypeModel made{std::string(T::title), std::string(type), {}};
     T sample{};
-    T::each(sample, [&](std::string_view name, auto& value, std::string_view about) {
+    T::each(sample, [&](std::string_view name, auto& value, About about) {
       made.fields.push_back(field(name, &value, about));
     });
     model_.types.push_back(std::move(made));
@@ -78,12 +78,13 @@ class Modeller {
 
  private:
   template <class T>
-  FieldModel field(std::string_view name, T* value, std::string_view about) {
-    return {std::string(name), shape(value), false, std::string(about)};
+  FieldModel field(std::string_view name, T* value, About about) {
+    return {std::string(name), shape(value), false, std::string(about.text)};
   }
   template <class T>
-  FieldModel field(std::string_view name, Maybe<T>* /*value*/, std::string_view about) {
-    return {std::string(name), shape(static_cast<const T*>(nullptr)), true, std::string(about)};
+  FieldModel field(std::string_view name, Maybe<T>* /*value*/, About about) {
+    return {std::string(name), shape(static_cast<const T*>(nullptr)), true,
+            std::string(about.text)};
   }
 
   template <class T>
