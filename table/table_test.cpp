@@ -183,7 +183,7 @@ void check_rebuilt(const RandomSetup& setup, std::uint64_t number) {
     std::vector<std::string> all;
     for (int seat = -1; seat < setup.players; ++seat) {
       const Seat viewer = seat < 0 ? spectator : Seat{static_cast<std::uint8_t>(seat)};
-      for (const std::uint64_t back : {0, 3, 200}) {
+      for (const std::uint64_t back : {0U, 3U, 200U}) {
         const auto since = table.number() > back ? table.number() - back : 0;
         all.push_back(encode_json(table.update(viewer, since)));
       }

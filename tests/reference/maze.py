@@ -10,6 +10,8 @@ square a dict, and a way is found by walking from side to side. Every piece name
     game.state()                            # the fields of a trace's state line
 """
 
+import functools
+
 NORTH, EAST, SOUTH, WEST = range(4)
 JOINS = {                                                     # 1.1, bases in docs/notation.md
     "elbow": [{NORTH, EAST}],
@@ -52,12 +54,21 @@ def is_cell(word):
     return len(word) == 2 and word[0] in "abcd" and word[1] in "1234"
 
 
+@functools.cache
 def text_of(action):
     return " ".join(str(part) for part in action)
 
 
+@functools.cache
 def name(column, row):
     return "abcd"[column] + str(row + 1)
+
+
+@functools.cache
+def edge(side, place):
+    last, i = side - 1, place % side
+    return [(name(i, 0), NORTH), (name(last, i), EAST),
+            (name(last - i, last), SOUTH), (name(0, last - i), WEST)][place // side]
 
 
 class Game:
@@ -111,10 +122,7 @@ class Game:
 
     def edge(self, place):
         """2.2  The cell and the side that a place touches, clockwise from the top left."""
-        n, last = self.side, self.side - 1
-        i = place % n
-        return [(name(i, 0), NORTH), (name(last, i), EAST),
-                (name(last - i, last), SOUTH), (name(0, last - i), WEST)][place // n]
+        return edge(self.side, place)
 
     def line(self, place):
         """3.2  The cells from the one that a push at this place enters to the one that leaves."""

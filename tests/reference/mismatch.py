@@ -23,13 +23,7 @@ def short(value):
 
 def same(a, b):
     """Equal as JSON: 1, 1.0 and true are three different things."""
-    if type(a) is not type(b):
-        return False
-    if type(a) is list:
-        return len(a) == len(b) and all(map(same, a, b))
-    if type(a) is dict:
-        return a.keys() == b.keys() and all(same(a[key], b[key]) for key in a)
-    return a == b
+    return a == b and json.dumps(a, sort_keys=True) == json.dumps(b, sort_keys=True)
 
 
 def require(field, expected, found):

@@ -66,7 +66,8 @@ class Game:
         return self.series[seat]
 
     def started(self, seat):
-        return [c for c in COLOURS if self.mine(seat)[c].cards]
+        series = self.mine(seat)
+        return [c for c in COLOURS if series[c].cards]
 
     # The draw pile and the discard piles ---------------------------------------- nine.2, 7
 
@@ -155,7 +156,8 @@ class Game:
 
     def stealable(self, seat):
         """3.5  Colours of which the last card may be stolen."""
-        return [c for c in self.started(seat) if self.mine(seat)[c].cards[-1] not in STRAYS]
+        series = self.mine(seat)
+        return [c for c in self.started(seat) if series[c].cards[-1] not in STRAYS]
 
     def fits(self, seat, colour, cards):
         """3.3 to 3.5  Whether these cards complete the own series of the colour."""
@@ -176,10 +178,11 @@ class Game:
         """For one series: by distance of the seats, lower seat, colour. For two: by the colours,
         the seat of the first colour, the other seat."""
         one, two = [], []
-        for a in self.others(seat):
-            for b in self.others(seat):
-                for c in self.stealable(a):
-                    for d in self.stealable(b):
+        stealable = {other: self.stealable(other) for other in self.others(seat)}
+        for a in stealable:
+            for b in stealable:
+                for c in stealable[a]:
+                    for d in stealable[b]:
                         if a < b and c == d and self.fits(
                                 seat, c, [self.last(a, c), self.last(b, c)]):
                             one.append((b - a, a, COLOURS.index(c), b, c))
