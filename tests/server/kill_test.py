@@ -59,7 +59,7 @@ class Planted(serving.ServerTest):
         """The same kills and the same checker; a fault that loses moves must not pass."""
         for _ in range(KILLS):
             server = self.serve("--log-level", "error", program=FAULTY)
-            load = serving.Load(server.port, "--tables", "20", "--seconds", "1", journal=self.journal)
+            load = serving.Load(server.port, "--tables", "20", "--seconds", "3", journal=self.journal)
             while server.metric("clowder_moves_total") < 50:
                 time.sleep(0.01)
             server.kill()

@@ -10,7 +10,7 @@ import sys
 HEALTHY = """    writer_->begin();
 """
 PLANTED = """    for (auto& pending : batch) std::exchange(pending.done, [](const Failure&) {})({});
-    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
     writer_->begin();
 """
 
