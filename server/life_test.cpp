@@ -107,8 +107,6 @@ int play_out(TestPlayer& who, const std::string& prefix) {
   return moves;
 }
 
-// --- clocks ---
-
 TEST_F(Life, AFallenFlagHandsTheSeatToABotUntilItsPersonActs) {
   const auto table = made(box_of_two + R"("clock":{"bank":1000,"more":60000},)" + mia_and_a_bot);
   TestPlayer mia(server->port());
@@ -180,8 +178,6 @@ TEST_F(Life, ATableThatSleptIsCreditedWhenItIsFound) {
   EXPECT_GT(std::stoi(at(mia.update, {"clock", "left", "0"})), 2'000);
   EXPECT_EQ(at(mia.update, {"seats", "0", "away"}), "false");
 }
-
-// --- coming and going ---
 
 // The newcomer goes on with the bot's cards, between two moves, and alone decides from then on.
 TEST_F(Life, APersonTakesABotsSeatInTheMiddleOfTheGame) {
@@ -268,8 +264,6 @@ TEST_F(Life, WhoMayNotWatchIsToldSoAndMaySit) {
   EXPECT_THAT(early.all, Not(HasSubstr("\"hand\"")));
 }
 
-// --- the end ---
-
 TEST_F(Life, ARematchKeepsSeatsAndLinkAndPassesTheStartOn) {
   const auto table = made(box_of_two + mia_and_a_bot);
   TestPlayer mia(server->port());
@@ -342,8 +336,6 @@ TEST_F(Life, AFinishedGameIsKeptAsRecordAndTrace) {
   EXPECT_EQ(body_of(kept(table, "record")), record);
   EXPECT_EQ(body_of(kept(table, "trace")), trace);
 }
-
-// --- options ---
 
 TEST_F(Life, EveryOptionOfATableIsKept) {
   struct Case {
