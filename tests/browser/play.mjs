@@ -1,6 +1,7 @@
 // Plays whole games in a browser, in three ways: by mouse, by keys, and by role and name only, as a
 // reader of the screen finds things. Which of the choices is taken is left to chance.
 import assert from "node:assert/strict";
+import { closed } from "./stage.mjs";
 
 const LONGEST = 120_000;
 
@@ -68,6 +69,12 @@ export function byRole(page, find) {
     await sure.click({ timeout: 500 }).catch(() => {});
     return true;
   });
+}
+
+/** A whole game was played, and nothing went wrong. */
+export function finished(page, decisions) {
+  assert.ok(decisions > 3, `only ${decisions} decisions`);
+  return closed(page);
 }
 
 /** To the end of the game as fast as the page can: for tests of what comes after it. */
