@@ -1,10 +1,7 @@
 // The worker: loads the module, hands it each message, and lets bots act one step at a time with a
 // pause between, so that a person can follow.
-//
-// Connection 1 is the reader's. What every seat sees is kept here as well, for the replay; it leaves
-// the worker only when the game is over.
 import moduleUrl from "../../../build/wasm/clowder.wasm?url";
-import type { ClientMessage, ServerMessage, Update } from "./messages.ts";
+import type { ClientMessage, ServerMessage } from "./messages.ts";
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -24,7 +21,6 @@ export interface ToEngine {
 }
 
 const READER = 1;
-const FIRST_WITNESS = 10;
 const NODES = 20_000;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -41,9 +37,6 @@ function nothing(module: WebAssembly.Module): WebAssembly.Imports {
 
 class Engine {
   private ticking: ReturnType<typeof setTimeout> | undefined;
-  /** By seat: every update of the game so far. The last one is who only watches. */
-  private seen: Update[][] = [];
-  private witnesses = 0;
 
   constructor(private exports: Exports) {
     exports._initialize?.();
@@ -51,9 +44,7 @@ class Engine {
   }
 
   hear(message: ClientMessage): void {
-    if (message.type === "replay") return this.replay(message.id);
     this.hand(READER, message);
-    if (message.type === "create") this.watch(Number(message["players"]));
     this.soon();
   }
 
@@ -71,34 +62,7 @@ class Engine {
   private deliver(): void {
     const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_size());
     const all = JSON.parse(decoder.decode(bytes)) as { to: number; message: ServerMessage }[];
-    for (const { to, message } of all) {
-      if (to !== READER) this.note(to - FIRST_WITNESS, message);
-    }
-    const own = all.filter(({ to }) => to === READER).map(({ message }) => message);
-    if (own.length > 0) postMessage(own);
-  }
-
-  /** One witness a seat, and one who only watches. */
-  private watch(players: number): void {
-    this.seen = Array.from({ length: players + 1 }, () => []);
-    this.witnesses = players + 1;
-    for (let seat = 0; seat < this.witnesses; ++seat) {
-      const token = seat < players ? { token: `local-${seat}` } : {};
-      this.hand(FIRST_WITNESS + seat, { type: "hello", version: 1, table: "local", ...token });
-    }
-  }
-
-  private note(seat: number, message: ServerMessage): void {
-    if (message.type !== "update") return;
-    const update = message as Update;
-    const began = update.events.some((event) => event.kind === "rematch");
-    if (began) this.seen[seat] = [];
-    this.seen[seat]?.push(update);
-  }
-
-  private replay(id: string | undefined): void {
-    const over = this.seen.at(-1)?.at(-1)?.over ?? false;
-    postMessage([{ type: "replay", id, seen: over ? this.seen : [] }]);
+    if (all.length > 0) postMessage(all.map(({ message }) => message));
   }
 
   private soon(): void {
