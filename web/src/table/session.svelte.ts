@@ -190,7 +190,7 @@ export class Session {
     this.history = [...(update.fresh ? [] : this.history), ...update.events];
     if (this.lost && !update.fresh) this.missed = update.events;
     this.lost = false;
-    this.tell(update.events);
+    if (!update.fresh) this.tell(update.events);
     if (update.events.length > 0) tap();
     if (asked || update.legal.length === 0) return;
     alert(this.game.status(update.legal, this.context));

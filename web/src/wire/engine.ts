@@ -1,7 +1,7 @@
 // The worker: loads the module, hands it each message, and lets bots act one step at a time with a
 // pause between, so that a person can follow.
 import moduleUrl from "../../../build/wasm/clowder.wasm?url";
-import type { ClientMessage, ServerMessage } from "./messages.ts";
+import type { ClientMessage, GameEvent, ServerMessage, Update } from "./messages.ts";
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -12,15 +12,27 @@ interface Exports {
   begin(length: number): void;
   receive(connection: number, length: number, now: number): void;
   tick(now: number, nodes: number): number;
+  restore(length: number): number;
 }
 
-/** From the page: a message for the table, or how long bots wait. */
+/** From the page: a message for the table, how long bots wait, or a table that was kept. */
 export interface ToEngine {
   message?: ClientMessage;
   pace?: number;
+  restore?: { lines: string[]; seat: number };
 }
 
+/** To the page: messages, then lines of the log to be kept, or whether a log was restored. */
+export interface FromEngine {
+  messages: ServerMessage[];
+  lines: string[];
+  restored?: boolean;
+}
+
+const KEEPER = 0;
 const READER = 1;
+/** A table remembers at least so many of its last events. */
+const REMEMBERED = 50;
 const NODES = 20_000;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -48,6 +60,27 @@ class Engine {
     this.soon();
   }
 
+  /** All that happened since the game began is told in one update, for the history. */
+  restore(lines: string[], seat: number): void {
+    const hello = { type: "hello", version: 1, table: "local", token: `local-${seat}` };
+    let messages: ServerMessage[] = [];
+    let events: GameEvent[] = [];
+    // Who sits down is no news to who was there.
+    let since = 1 + lines.findIndex((line) => line.includes('"kind":"start"'));
+    for (const [i, line] of lines.entries()) {
+      if (!this.exports.restore(this.write(encoder.encode(line)))) return this.post({ restored: false });
+      if (i + 1 < lines.length && (i + 1) % REMEMBERED !== 0) continue;
+      this.exports.receive(READER, this.write(encoder.encode(JSON.stringify({ ...hello, since }))), Date.now());
+      messages = this.read().messages;
+      const update = messages.at(-1) as Update;
+      events = update.fresh ? [] : [...events, ...update.events];
+      since = update.number;
+    }
+    const whole = messages.map((each) => (each.type === "update" ? { ...each, fresh: true, events } : each));
+    this.post({ messages: whole as ServerMessage[], restored: messages.length > 0 });
+    this.soon();
+  }
+
   private write(bytes: Uint8Array): number {
     new Uint8Array(this.exports.memory.buffer, this.exports.input(), bytes.length).set(bytes);
     return bytes.length;
@@ -60,9 +93,19 @@ class Engine {
   }
 
   private deliver(): void {
+    const { messages, lines } = this.read();
+    if (messages.length + lines.length > 0) this.post({ messages, lines });
+  }
+
+  private read(): { messages: ServerMessage[]; lines: string[] } {
     const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_size());
     const all = JSON.parse(decoder.decode(bytes)) as { to: number; message: ServerMessage }[];
-    if (all.length > 0) postMessage(all.map(({ message }) => message));
+    const to = (whom: number): ServerMessage[] => all.filter((each) => each.to === whom).map(({ message }) => message);
+    return { messages: to(READER), lines: to(KEEPER).map((line) => JSON.stringify(line)) };
+  }
+
+  private post(news: Partial<FromEngine>): void {
+    postMessage({ messages: [], lines: [], ...news });
   }
 
   private soon(): void {
@@ -87,6 +130,7 @@ const ready = start();
 
 onmessage = async (event: MessageEvent<ToEngine>) => {
   if (event.data.pace !== undefined) pace = event.data.pace;
-  const { message } = event.data;
+  const { message, restore } = event.data;
+  if (restore) (await ready).restore(restore.lines, restore.seat);
   if (message) (await ready).hear(message);
 };
