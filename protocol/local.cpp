@@ -180,6 +180,7 @@ bool LocalTable::restore(std::string_view line) {
   Kept kept;
   if (document.read(line) || decode(document.root(), kept)) return false;
   const std::string secret = kept.secret ? *kept.secret : "";
+  if (!secret.empty() && !kept.entry.commit) kept.entry.commit = commit_of(secret);
   const bool promised = kept.entry.commit && *kept.entry.commit == commit_of(secret);
   if (kept.entry.kind.text == "create") {
     if (table_ || !promised || Table::check_create(kept.entry)) return false;

@@ -34,7 +34,7 @@ struct Kept {
   template <class Self, class Visit>
   static void each(Self& self, Visit&& visit) {
     visit("entry", self.entry, "what was done");
-    visit("secret", self.secret, "create, rematch: what the commit promises");
+    visit("secret", self.secret, "create, rematch: what the commit promises, if there is one");
   }
 };
 

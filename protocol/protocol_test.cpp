@@ -187,6 +187,23 @@ TEST(Local, ALogThatDoesNotFollowIsRefused) {
   EXPECT_FALSE(again.restore(log[1])) << "the seat is taken";
 }
 
+// Everybody gets the same deal from the same secret.
+TEST(Local, ATableCanBeBegunWithASecret) {
+  const std::vector<std::string> lines{
+      R"({"entry":{"kind":"create","at":0,"setup":{"game":"maze","players":1,"options":{"mode":"solo"},"public":false,"spectators":true,"clock":null}},"secret":")" +
+          std::string(56, '0') + R"(20261115"})",
+      R"({"entry":{"kind":"sit","at":0,"seat":0,"sitter":"person","name":"Mia","salt":""}})",
+      R"({"entry":{"kind":"start","at":0}})"};
+  LocalTable one("one");
+  LocalTable other("other");
+  for (const std::string& line : lines) {
+    ASSERT_TRUE(one.restore(line)) << line;
+    ASSERT_TRUE(other.restore(line)) << line;
+  }
+  EXPECT_EQ(one.table()->commit(), commit_of(std::string(56, '0') + "20261115"));
+  EXPECT_EQ(one.table()->host()->view_json(Seat{0}), other.table()->host()->view_json(Seat{0}));
+}
+
 TEST(Model, KindsOfEventsAreToldApart) {
   std::set<std::string> table(table_event_words.begin(), table_event_words.end());
   for (const auto& words :
