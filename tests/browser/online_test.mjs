@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axe, desk, phone } from "./browser.mjs";
 import { friend, host, start } from "./friends.mjs";
-import { quickly } from "./play.mjs";
+import { byMouse, quickly } from "./play.mjs";
 import { closed, confirm, hand, onStage, settles, status } from "./stage.mjs";
 
 const stage = onStage({ tables: true });
@@ -67,6 +67,23 @@ test("who watches is asked nothing and sees no hand", { skip }, async () => {
   assert.equal(await carl.getByRole("grid", { name: "Hand" }).count(), 0);
   assert.ok(frames.length > 0 && !frames.some((text) => /"hand":\[\d/.test(text)), "a hand went to a spectator");
   await closed(anna, carl);
+});
+
+test("a friend who comes later takes over a bot and plays on", { skip }, async () => {
+  const { anna, link } = await host(stage, { friends: 0 });
+  await start(anna);
+  const bela = await stage.open({ ...phone, settings: { name: "Béla" } });
+  await bela.goto(link);
+  await bela.getByRole("grid", { name: "Research board" }).waitFor();
+  assert.equal(await bela.locator("[data-legal]").count(), 0, "so far only watching");
+  await bela.getByRole("button", { name: "Play instead of a bot" }).click();
+  await anna.locator("aside .history").getByText("Béla sits down").waitFor();
+  await confirm(anna);
+  await bela.locator("[data-legal]").first().waitFor();
+  assert.ok((await hand(bela)).length > 0);
+  assert.equal(await byMouse(bela, 1), 1);
+  await anna.locator("aside .history").getByText(/^Béla (predicts|plays|discards)/).first().waitFor();
+  await closed(anna, bela);
 });
 
 test("a finished game can be seen again through everybody's eyes", { skip }, async () => {
