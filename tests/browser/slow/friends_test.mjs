@@ -44,6 +44,18 @@ async function knowsNoMore(page, others) {
   return held.strings + traffic;
 }
 
+test("the search finds what is planted", { skip }, async () => {
+  const page = await stage.at("/", desk);
+  const found = async () => {
+    const { lists, strings } = await heap(page);
+    return [lists.includes("7,1,7,3,9"), strings.includes("planted-canary")];
+  };
+  assert.deepEqual(await found(), [false, false]);
+  await page.evaluate(([list, text]) => (globalThis.canary = { list, text }), [[7, 1, 7, 3, 9], ["planted", "canary"].join("-")]);
+  assert.deepEqual(await found(), [true, true]);
+  await closed(page);
+});
+
 for (const players of [3, 4]) {
   test(`${players} friends and one who watches`, { skip }, async () => {
     const { anna, link } = await host(stage, { players, friends: players - 1 });
