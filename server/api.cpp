@@ -231,7 +231,8 @@ void dispatch(Hub& hub, const Request& request, std::string_view path, Reply rep
     return reply(problem(400, {"server.problem.query"}));
   }
   if (auto no = improper(request, settings)) return reply(std::move(*no));
-  const std::string_view method = request.method == "HEAD" ? "GET" : request.method;
+  const std::string_view asked = request.method;
+  const std::string_view method = asked == "HEAD" ? "GET" : asked;
   bool known = false;
   for (const Row& row : rows) {
     const Match found = match(row.route.path, path);
