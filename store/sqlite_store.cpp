@@ -113,7 +113,7 @@ void SqliteStore::commit(Batch& batch) {
     std::string prelude;
     {
       const std::lock_guard lock(mutex_);
-      prelude.swap(prelude_);
+      prelude = prelude_;
     }
     if (!prelude.empty()) writer_->database().run(prelude);
     writer_->begin();
@@ -123,7 +123,9 @@ void SqliteStore::commit(Batch& batch) {
   } catch (...) {
     failed = what_failed();
     if (writer_) writer_->roll_back();
-    if (failed.trouble == Trouble::broken) writer_.reset();
+    // A connection that met a read-only file stays read-only: the next try opens a new one.
+    const bool spent = failed.trouble == Trouble::broken || failed.trouble == Trouble::read_only;
+    if (spent) writer_.reset();
     for (Pending& pending : batch) pending.failure = failed;
   }
   const std::lock_guard lock(mutex_);
