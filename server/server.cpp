@@ -153,6 +153,7 @@ std::string_view trouble_key(store::Trouble trouble) {
     case Trouble::newer: return "server.trouble.newer";
     case Trouble::missing: return "server.trouble.missing";
     case Trouble::taken: return "server.trouble.taken";
+    case Trouble::away: return "server.trouble.away";
     case Trouble::none:
     case Trouble::broken: break;
   }

@@ -28,6 +28,7 @@ enum class Trouble : std::uint8_t {
   read_only,  // it may not be written
   newer,      // it was written by a later version of this program
   missing,    // there is no such table
+  away,       // the database cannot be reached, or does not answer
   broken      // anything else: an unreadable file, a failing disk
 };
 
@@ -110,7 +111,10 @@ class Store {
   virtual void write(Write write, Done done) = 0;
 
   virtual Result<std::vector<std::string>> live_tables() = 0;
-  virtual Result<Kept> load(std::string_view table) = 0;  // Trouble::missing if there is none
+  // Trouble::missing if there is none. With `after` only the entries that follow it; the rest
+  // whole.
+  virtual Result<Kept> load(std::string_view table, std::uint64_t after) = 0;
+  Result<Kept> load(std::string_view table) { return load(table, 0); }
   virtual Result<std::vector<Record>> records(std::string_view table) = 0;
 
   // Whether writes succeed now; while they do not, the store tries again by itself.
