@@ -64,6 +64,7 @@ Link::Link(const std::string& url) {
   connection_.reset(PQconnectdbParams(names, values, 1));
   if (PQstatus(connection_.get()) != CONNECTION_OK) fail();
   PQsetnonblocking(connection_.get(), 1);
+  PQsetNoticeProcessor(connection_.get(), [](void*, const char*) {}, nullptr);  // not to stderr
   // A commit that is answered is on the disk, whatever the database's default.
   run("SET client_min_messages = warning; SET statement_timeout = 4000;"
       "SELECT set_config('synchronous_commit', 'on', false)"

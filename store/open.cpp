@@ -1,5 +1,6 @@
 #include "store/open.h"
 
+#include "store/postgres_fanout.h"
 #include "store/postgres_store.h"
 #include "store/sqlite_store.h"
 
@@ -16,6 +17,11 @@ Result<std::unique_ptr<Store>> opened(const std::string& place) {
 
 Result<std::unique_ptr<Store>> open_place(const std::string& place) {
   return is_postgres(place) ? opened<PostgresStore>(place) : opened<SqliteStore>(place);
+}
+
+std::unique_ptr<Fanout> fanout_of(const std::string& place) {
+  if (is_postgres(place)) return std::make_unique<PostgresFanout>(place);
+  return std::make_unique<NoFanout>();
 }
 
 }  // namespace clowder::store

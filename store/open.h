@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "store/fanout.h"
 #include "store/store.h"
 
 namespace clowder::store {
@@ -17,5 +18,8 @@ inline bool is_postgres(std::string_view place) {
 }
 
 Result<std::unique_ptr<Store>> open_place(const std::string& place);
+
+// How the nodes at that place tell each other of changes; where there is one node, nothing.
+std::unique_ptr<Fanout> fanout_of(const std::string& place);
 
 }  // namespace clowder::store

@@ -73,7 +73,41 @@ BEGIN
 END $$;
 )";
 
-constexpr std::array<std::string_view, 1> steps{tables};
+// 2: what nodes tell each other (store/shared.h). A turn of a later number takes the place of an
+// earlier one; the same number again does not put it off.
+constexpr std::string_view nodes = R"(
+ALTER TABLE tables ADD COLUMN listed boolean NOT NULL DEFAULT false;
+ALTER TABLE tables ADD COLUMN doors bigint NOT NULL DEFAULT 0;
+CREATE INDEX tables_listed ON tables (created) WHERE live AND listed;
+CREATE TABLE due (
+  table_id text COLLATE "C" PRIMARY KEY, number bigint NOT NULL, at timestamptz NOT NULL);
+CREATE INDEX due_at ON due (at);
+CREATE UNLOGGED TABLE presence (
+  table_id text COLLATE "C" NOT NULL, seat int NOT NULL, seen timestamptz NOT NULL,
+  PRIMARY KEY (table_id, seat));
+
+CREATE OR REPLACE FUNCTION clowder_put_rest(w json) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE t text := w->>'t';
+BEGIN
+  INSERT INTO secrets SELECT t, (v->>0)::bigint, v->>1 FROM json_array_elements(w->'s') v;
+  DELETE FROM tokens WHERE table_id = t AND hash IN (SELECT json_array_elements_text(w->'r'));
+  INSERT INTO tokens SELECT t, v->>0, (v->>1)::int, (v->>2)::int
+    FROM json_array_elements(w->'g') v;
+  INSERT INTO records SELECT t, (v->>0)::bigint, now(), v->>1 FROM json_array_elements(w->'p') v;
+  IF w->>'l' IS NOT NULL OR w->>'i' IS NOT NULL OR w#>>'{g,0}' IS NOT NULL
+     OR w#>>'{r,0}' IS NOT NULL THEN
+    UPDATE tables SET live = coalesce((w->>'l')::boolean, live), listed = listed OR w->>'i' IS NOT NULL,
+      doors = doors + 1 WHERE id = t;
+  END IF;
+  IF w->>'d' IS NOT NULL THEN
+    INSERT INTO due VALUES (t, (w->>'d')::bigint, clock_timestamp() + (w->>'a')::bigint * interval '1 ms')
+      ON CONFLICT (table_id) DO UPDATE SET number = EXCLUDED.number, at = EXCLUDED.at
+      WHERE due.number < EXCLUDED.number;
+  END IF;
+END $$;
+)";
+
+constexpr std::array<std::string_view, 2> steps{tables, nodes};
 
 // Any number; the same for all nodes of one database.
 constexpr std::string_view lock = "SELECT pg_advisory_xact_lock(1131177847)";

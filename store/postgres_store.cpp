@@ -44,6 +44,8 @@ std::string json_of(const Write& w) {
   line.list("r", w.revoke, [](const std::string& hash) { return json_quoted(hash); });
   line.list("p", w.records, [](const Record& r) { return pair(r.number, r.text); });
   if (w.live) line.raw("l", *w.live ? "true" : "false");
+  if (w.listed) line.raw("i", "true");
+  if (w.due) line.field("d", w.due->number).field("a", w.due->delay_ms);
   return line.finish();
 }
 
@@ -60,7 +62,7 @@ constexpr const char* load_sql = R"(
 SELECT 'e', number, entry, 0 FROM entries WHERE table_id = $1 AND number > $2::bigint
 UNION ALL SELECT 's', number, secret, 0 FROM secrets WHERE table_id = $1
 UNION ALL SELECT 't', role, hash, seat FROM tokens WHERE table_id = $1
-UNION ALL SELECT 'l', live::int, '', 0 FROM tables WHERE id = $1
+UNION ALL SELECT 'l', doors, live::text, 0 FROM tables WHERE id = $1
 ORDER BY 1, 2, 3)";
 
 Kept kept_from(const Rows& rows) {
@@ -75,7 +77,7 @@ Kept kept_from(const Rows& rows) {
         kept.tokens.push_back(
             {rows.text(i, 2), static_cast<Role>(number), static_cast<int>(rows.number(i, 3))});
         break;
-      default: kept.live = number != 0;
+      default: kept.doors = number, kept.live = rows.text(i, 2) == "true";
     }
   }
   return kept;
@@ -166,27 +168,6 @@ void PostgresStore::settle(GroupCommit::Batch& batch, const Failure& failed) {
     }
   }
   for (auto& pending : batch) pending.failure = failed;
-}
-
-template <class T, class Read>
-Result<T> PostgresStore::read(Read read) {
-  if (Failure no = group_.health()) return {{}, std::move(no)};
-  const std::lock_guard lock(reading_);
-  // A connection that broke since it was last used is worth a second try.
-  for (const bool fresh : {!reader_, true}) {
-    try {
-      if (!reader_) reader_ = std::make_unique<Link>(url_);
-      return {read(*reader_), {}};
-    } catch (const PostgresError& error) {
-      reader_.reset();
-      if (error.lost() && !fresh) continue;
-      if (error.lost()) group_.doubt(error.failure());
-      return {{}, error.failure()};
-    } catch (...) {
-      return {{}, what_failed()};
-    }
-  }
-  return {{}, {Trouble::away, ""}};
 }
 
 Result<std::vector<std::string>> PostgresStore::live_tables() {

@@ -74,6 +74,12 @@ struct Record {
   std::string text;
 };
 
+// Once the log has come to `number` there is something to do for any one node: see store/shared.h.
+struct Due {
+  std::uint64_t number = 0;
+  std::int64_t delay_ms = 0;
+};
+
 // What changes at one table, together or not at all. An entry with number 1 makes the table.
 struct Write {
   std::string table;
@@ -83,6 +89,9 @@ struct Write {
   std::vector<std::string> revoke = {};  // hashes
   std::vector<Record> records = {};
   std::optional<bool> live = {};  // whether a restart brings the table back by itself
+  // For a store that nodes share; that of one node has no use for them.
+  bool listed = false;  // everybody may find the table
+  std::optional<Due> due = {};
 };
 
 struct Kept {
@@ -90,6 +99,7 @@ struct Kept {
   std::vector<Secret> secrets;
   std::vector<Token> tokens;
   bool live = true;
+  std::uint64_t doors = 0;  // how often tokens changed, where nodes share the store
 };
 
 // How the store has worked so far, for metrics.
@@ -100,6 +110,8 @@ struct Work {
 };
 
 using Done = std::function<void(const Failure&)>;
+
+class Shared;
 
 class Store {
  public:
@@ -120,6 +132,9 @@ class Store {
   // Whether writes succeed now; while they do not, the store tries again by itself.
   virtual Failure health() = 0;
   virtual Work work() = 0;
+
+  // Null where one process has the store to itself.
+  virtual Shared* shared() { return nullptr; }
 };
 
 }  // namespace clowder::store
