@@ -74,13 +74,14 @@ END $$;
 )";
 
 // 2: what nodes tell each other (store/shared.h). A turn of a later number takes the place of an
-// earlier one; the same number again does not put it off.
+// earlier one; the same number again may hasten it, until somebody has taken it.
 constexpr std::string_view nodes = R"(
 ALTER TABLE tables ADD COLUMN listed boolean NOT NULL DEFAULT false;
 ALTER TABLE tables ADD COLUMN doors bigint NOT NULL DEFAULT 0;
 CREATE INDEX tables_listed ON tables (created) WHERE live AND listed;
 CREATE TABLE due (
-  table_id text COLLATE "C" PRIMARY KEY, number bigint NOT NULL, at timestamptz NOT NULL);
+  table_id text COLLATE "C" PRIMARY KEY, number bigint NOT NULL, at timestamptz NOT NULL,
+  taken boolean NOT NULL DEFAULT false);
 CREATE INDEX due_at ON due (at);
 CREATE UNLOGGED TABLE presence (
   table_id text COLLATE "C" NOT NULL, seat int NOT NULL, seen timestamptz NOT NULL,
@@ -101,13 +102,25 @@ BEGIN
   END IF;
   IF w->>'d' IS NOT NULL THEN
     INSERT INTO due VALUES (t, (w->>'d')::bigint, clock_timestamp() + (w->>'a')::bigint * interval '1 ms')
-      ON CONFLICT (table_id) DO UPDATE SET number = EXCLUDED.number, at = EXCLUDED.at
-      WHERE due.number < EXCLUDED.number;
+      ON CONFLICT (table_id) DO UPDATE
+      SET number = EXCLUDED.number, at = EXCLUDED.at, taken = false
+      WHERE due.number < EXCLUDED.number
+         OR (due.number = EXCLUDED.number AND NOT due.taken AND EXCLUDED.at < due.at);
   END IF;
 END $$;
 )";
 
-constexpr std::array<std::string_view, 2> steps{tables, nodes};
+// 3: work for many machines (store/jobs.h).
+constexpr std::string_view work = R"(
+CREATE TABLE jobs (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, created timestamptz NOT NULL DEFAULT now());
+CREATE TABLE chunks (
+  job bigint NOT NULL REFERENCES jobs ON DELETE CASCADE, number bigint NOT NULL,
+  plan text NOT NULL, until timestamptz NOT NULL, result text, PRIMARY KEY (job, number));
+CREATE INDEX chunks_free ON chunks (job, number) WHERE result IS NULL;
+)";
+
+constexpr std::array<std::string_view, 3> steps{tables, nodes, work};
 
 // Any number; the same for all nodes of one database.
 constexpr std::string_view lock = "SELECT pg_advisory_xact_lock(1131177847)";
@@ -142,7 +155,7 @@ int schema_version(Link& link) {
   return static_cast<int>(link.run("SELECT max(version) FROM clowder_schema").number(0, 0));
 }
 
-Moved migrate(Link& link, std::span<const std::string_view> todo) {
+Migrated migrate(Link& link, std::span<const std::string_view> todo) {
   link.run("BEGIN");
   try {
     link.run(std::string(lock));
@@ -161,6 +174,15 @@ Moved migrate(Link& link, std::span<const std::string_view> todo) {
     } catch (const PostgresError&) {  // the connection is gone, and the transaction with it
     }
     throw;
+  }
+}
+
+Result<Migrated> migrate_postgres(const std::string& url) {
+  try {
+    Link link(url);
+    return {migrate(link), {}};
+  } catch (...) {
+    return {{}, what_failed()};
   }
 }
 

@@ -9,6 +9,7 @@
 #include <span>
 #include <string_view>
 
+#include "store/copy.h"
 #include "store/link.h"
 
 namespace clowder::store {
@@ -20,11 +21,10 @@ int current_postgres_schema();
 // 0 for an empty database.
 int schema_version(Link& link);
 
-struct Moved {
-  int from = 0;
-  int to = 0;
-};
 // All steps in one transaction. `steps` is for tests of other versions.
-Moved migrate(Link& link, std::span<const std::string_view> steps = postgres_migrations());
+Migrated migrate(Link& link, std::span<const std::string_view> steps = postgres_migrations());
+
+// The same for a place; what is wrong is a value.
+Result<Migrated> migrate_postgres(const std::string& url);
 
 }  // namespace clowder::store

@@ -17,7 +17,7 @@ std::string json_list(const std::vector<std::string>& texts) {
 
 // SKIP LOCKED: nobody waits for another who takes; whoever has taken it has it for the lease.
 constexpr const char* take_sql = R"(
-UPDATE due SET at = clock_timestamp() + $2::bigint * interval '1 ms'
+UPDATE due SET taken = true, at = clock_timestamp() + $2::bigint * interval '1 ms'
 FROM (SELECT table_id AS id, at AS was FROM due WHERE at <= clock_timestamp()
       ORDER BY at LIMIT $1::bigint FOR UPDATE SKIP LOCKED) taken
 WHERE table_id = taken.id
