@@ -31,12 +31,13 @@ def measure(cluster, nodes):
         for server in servers:
             server.stop()
         after = counts(cluster, name)
+        disk = float(cluster.sql("SELECT pg_total_relation_size('entries')::float / count(*) FROM entries", name))
         code, found, _ = serving.run("load", "--check", "--journal", journal, "--store", url)
         assert code == 0, found
     inserted, updated, deleted, transactions, wal = (b - a for a, b in zip(before, after))
     moves = report["moves"]
     print(f"| {nodes} | {report['moves_a_second']:.0f} | {report['p50_ms']} | {report['p99_ms']} | "
-          f"{inserted / moves:.2f} + {updated / moves:.2f} + {deleted / moves:.2f} | {wal / moves:.0f} | "
+          f"{inserted / moves:.2f} + {updated / moves:.2f} + {deleted / moves:.2f} | {wal / moves:.0f} | {disk:.0f} | "
           f"{commits / moves:.2f} | {transactions / moves:.2f} | {raced} |", flush=True)
 
 
@@ -46,9 +47,9 @@ def counts(cluster, name):
 
 
 def main():
-    print("| nodes | moves/s | p50 ms | p99 ms | rows in + changed + gone a move | WAL bytes a move | "
+    print("| nodes | moves/s | p50 ms | p99 ms | rows in + changed + gone a move | WAL bytes a move | bytes kept an entry | "
           "writing round trips a move | all transactions a move | races lost |")
-    print("|---|---|---|---|---|---|---|---|---|")
+    print("|---|---|---|---|---|---|---|---|---|---|")
     with postgres.Cluster(durable=True) as cluster:
         for nodes in (1, 2, 3):
             measure(cluster, nodes)
