@@ -81,7 +81,7 @@ void make_table(const Call& call) {
 
 // The table that a path names, if whoever asks may know of it; else the answer is given.
 std::shared_ptr<Room> room_for(const Call& call, Pass& pass) {
-  const auto found = call.hub.find(call.table);
+  const auto found = call.hub.find_fresh(call.table);
   if (found.failure && found.failure.trouble != store::Trouble::missing) {
     call.reply(unavailable());
     return nullptr;

@@ -69,6 +69,7 @@ store::Failure Room::load(const store::Kept& kept) {
   if (!table_) return {Trouble::missing, id_};
   door_ = {};
   door_.add(kept.tokens);
+  doors_ = kept.doors;
   live_ = kept.live;
   quiet_since_ = house_.now();
   gone_since_.assign(static_cast<std::size_t>(table_->setup().players), quiet_since_);
@@ -96,7 +97,11 @@ void Room::receive(const VisitorPtr& who, ClientMessage message) {
     return who->send(answer(*table_, who->seat, message, house_.now()).answer);
   }
   if (waiting_.size() >= most_waiting) return who->send(refused(too_busy, id_of(message)));
-  when_free([this, who, message = std::move(message)] { handle(who, message, 0); });
+  when_free([this, who, message = std::move(message)] {
+    // Somebody who was still at the door when it came, and was not let in.
+    if (is_shared() && !who->pass.role && !table_->setup().listed) return;
+    handle(who, message, 0);
+  });
 }
 
 void Room::when_free(std::function<void()> task) {
@@ -229,18 +234,24 @@ void Room::change(Change change) {
 void Room::kept(const Change& change, const store::Failure& failure) {
   busy_ = false;
   if (failure.trouble == store::Trouble::taken) {
-    reload();
-  } else if (failure) {
+    ++house_.metrics.raced;  // another node moved first: its entries are the truth
+    return catch_up([this, change, failure](const store::Failure&) { finish(change, failure); });
+  }
+  if (failure) {
     ++house_.metrics.unkept;
   } else {
     apply(change);
+    house_.tell({id_, table_->number()});
   }
-  if (change.done) change.done(failure);
-  if (!failure) {
-    tell_all();
-    keep_record();
-  }
+  finish(change, failure);
   next();
+}
+
+void Room::finish(const Change& change, const store::Failure& failure) {
+  if (change.done) change.done(failure);
+  if (failure) return;
+  tell_all();
+  keep_record();
 }
 
 void Room::apply(const Change& change) {
@@ -250,6 +261,7 @@ void Room::apply(const Change& change) {
   ++house_.metrics.entries;
   if (change.entry.kind.text == "move") ++house_.metrics.moves;
   if (!change.secret.empty()) began_ = table_->number();
+  if (!change.revoke.empty() || !change.grant.empty()) ++doors_;
   door_.remove(change.revoke);
   door_.add(change.grant);
   // Whoever gave up a seat watches from now on.
@@ -260,15 +272,6 @@ void Room::apply(const Change& change) {
       who->pass = {};
     }
   }
-}
-
-// Another process moved first: its entries are the truth.
-void Room::reload() {
-  const auto found = house_.store.load(id_);
-  const store::Failure no = found.failure ? found.failure : load(found.value);
-  if (no)
-    return house_.log.error("table-reload", {{"table", id_}, {"trouble", name_of(no.trouble)}});
-  tell_all();
 }
 
 // Everybody gets what is new to them; those who watch and know the same share one message.
@@ -314,8 +317,10 @@ void Room::change_tokens(std::vector<store::Token> grant, std::vector<std::strin
                                         done = std::move(done)](const store::Failure& no) {
     self->house_.post([=] {
       if (!no) {
+        ++self->doors_;
         self->door_.remove(revoke);
         self->door_.add(grant);
+        self->house_.tell({self->id_, self->table_->number()});
         for (const VisitorPtr& who : std::vector(self->visitors_)) {
           const bool out = std::ranges::find(revoke, who->pass.hash) != revoke.end();
           if (out && who->connection != nullptr) who->connection->close(4001);

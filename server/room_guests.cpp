@@ -3,6 +3,11 @@
 #include "server/room.h"
 
 namespace clowder::server {
+namespace {
+
+constexpr std::uint16_t come_again = 1012;  // service restart
+
+}  // namespace
 
 bool Room::may_watch(const Visitor& who) const {
   return who.seat != spectator || !table_->started() || table_->setup().spectators;
@@ -19,7 +24,23 @@ bool Room::is_away(const Visitor& who) const {
   return who.seat != spectator && table_->started() && table_->seat(who.seat).away;
 }
 
+// Where others write the log, too, whoever comes is told no less than they may know from there.
 void Room::join(const VisitorPtr& who, const Hello& hello) {
+  if (!is_shared()) return let_in(who, hello);
+  who->room = shared_from_this();
+  when_free([this, who, hello] {
+    catch_up([this, who, hello](const store::Failure& no) {
+      if (who->connection == nullptr || who->room.get() != this) return;
+      if (!no) return let_in(who, hello);
+      who->room = nullptr;
+      who->send(to_error({"server.problem.store", ""}, hello.id));
+      who->connection->close(come_again);
+    });
+  });
+}
+
+void Room::let_in(const VisitorPtr& who, const Hello& hello) {
+  who->room = nullptr;
   who->pass = hello.token ? door_.check(*hello.token) : Pass{};
   if (!who->pass.role && (hello.token || !table_->setup().listed)) {
     return who->send(to_error({"server.problem.token", ""}, hello.id));
