@@ -1,11 +1,11 @@
 #include "server/doctor.h"
 
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <filesystem>
 
 #include "server/assets.h"
+#include "server/files.h"
 #include "server/network.h"
 #include "server/server.h"
 #include "store/copy.h"
@@ -21,7 +21,6 @@ namespace fs = std::filesystem;
 
 constexpr std::uint64_t megabyte = 1'000'000;
 constexpr std::uint64_t least_free = 200;  // megabytes
-constexpr std::size_t spare_files = 100;   // beside sockets: database, log, libraries
 
 // Nobody asks it anything: it only finds out whether an address can be listened on.
 class NoService final : public Service {
@@ -69,10 +68,8 @@ Finding look_at_url(const Settings& settings) {
 }
 
 Finding look_at_files(const Settings& settings) {
-  rlimit limit{};
-  ::getrlimit(RLIMIT_NOFILE, &limit);
-  const bool enough = limit.rlim_cur >= settings.most_sockets + spare_files;
-  return {enough, enough ? "doctor.files" : "doctor.few_files", std::to_string(limit.rlim_cur)};
+  const bool enough = most_files() >= settings.most_sockets + spare_files;
+  return {enough, enough ? "doctor.files" : "doctor.few_files", std::to_string(most_files())};
 }
 
 Finding look_at_disk(const store::DataFolder& folder) {

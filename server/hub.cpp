@@ -63,6 +63,7 @@ store::Result<std::shared_ptr<Room>> Hub::find(std::string_view table) {
   if (kept.failure) return {nullptr, kept.failure};
   auto room = std::make_shared<Room>(std::string(table), house_);
   if (store::Failure no = room->load(kept.value)) return {nullptr, std::move(no)};
+  room->doze();
   rooms_.emplace(table, room);
   return {room, {}};
 }

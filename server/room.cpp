@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::size_t most_waiting = 200;
 constexpr int most_tries = 3;
-constexpr std::uint16_t come_again = 1012;  // service restart
 constexpr std::size_t secret_bytes = 32;
 constexpr Refusal cannot_keep{"server", "server.refuse.store"};
 constexpr Refusal too_busy{"server", "server.refuse.busy"};
@@ -30,6 +29,12 @@ bool is_question(const ClientMessage& message) {
   return std::holds_alternative<Why>(message) || std::holds_alternative<PreviewAsk>(message) ||
          std::holds_alternative<HelperAsk>(message) || std::holds_alternative<RecordAsk>(message) ||
          std::holds_alternative<Ping>(message);
+}
+
+// Who says so plays again, even where a bot has played meanwhile.
+bool shows_presence(const ClientMessage& message) {
+  return std::holds_alternative<Act>(message) || std::holds_alternative<Undo>(message) ||
+         std::holds_alternative<MoreTime>(message) || std::holds_alternative<Rematch>(message);
 }
 
 Maybe<std::string> id_of(const ClientMessage& message) {
@@ -75,6 +80,7 @@ store::Failure Room::load(const store::Kept& kept) {
 }
 
 void Room::wake() {
+  dozing_ = false;
   if (table_->setup().clock && table_->started() && !table_->over()) {
     when_free([this] { change_quietly(entry("wake")); });
   }
@@ -82,86 +88,6 @@ void Room::wake() {
   const auto records = house_.store.records(id_);
   if (!records.failure && !records.value.empty()) recorded_ = records.value.back().number;
   keep_record();
-}
-
-// --- coming and going ---
-
-bool Room::may_watch(const Visitor& who) const {
-  return who.seat != spectator || !table_->started() || table_->setup().spectators;
-}
-
-// Where others write the log, too, whoever comes is told no less than they may know from there.
-void Room::join(const VisitorPtr& who, const Hello& hello) {
-  if (!is_shared()) return let_in(who, hello);
-  who->room = shared_from_this();
-  who->seat = spectator;  // whoever they were at another table
-  who->pass = {};
-  when_free([this, who, hello] {
-    catch_up([this, who, hello](const store::Failure& no) {
-      if (who->connection == nullptr || who->room.get() != this) return;
-      if (!no) return let_in(who, hello);
-      who->room = nullptr;
-      who->send(to_error({"server.problem.store", ""}, hello.id));
-      who->connection->close(come_again);
-    });
-  });
-}
-
-void Room::let_in(const VisitorPtr& who, const Hello& hello) {
-  who->room = nullptr;
-  who->pass = hello.token ? door_.check(*hello.token) : Pass{};
-  if (!who->pass.role && (hello.token || !table_->setup().listed)) {
-    return who->send(to_error({"server.problem.token", ""}, hello.id));
-  }
-  who->seat = spectator;
-  if (who->pass.is(store::Role::seat)) {
-    who->seat = Seat{static_cast<std::uint8_t>(who->pass.seat)};
-    gone_since_[who->seat.index] = 0;
-  }
-  who->room = shared_from_this();
-  if (hello.since) ++house_.metrics.resumed;
-  const bool away = who->seat != spectator && table_->started() && table_->seat(who->seat).away;
-  if (!away) return welcome(who, hello);
-  when_free([this, who, hello] {
-    Entry back = entry("return");
-    back.seat = who->seat.index;
-    if (table_->check(back)) return welcome(who, hello);
-    change({.entry = back,
-            .done = [this, who, hello](const store::Failure&) { welcome(who, hello); }});
-  });
-}
-
-void Room::welcome(const VisitorPtr& who, const Hello& hello) {
-  if (who->connection == nullptr || who->room.get() != this) return;  // gone meanwhile
-  visitors_.push_back(who);
-  Welcome text;
-  text.id = hello.id;
-  text.table = id_;
-  text.setup = table_->setup();
-  if (who->seat != spectator) text.seat = who->seat.index;
-  text.commit = table_->commit();
-  text.number = table_->number();
-  who->send(encode_message(text));
-  if (may_watch(*who)) {
-    who->send(encode_message(
-        table_->update(who->seat, hello.since ? std::optional(*hello.since) : std::nullopt)));
-  }
-  who->seen = table_->number();
-  consider_bot();
-}
-
-void Room::leave(const VisitorPtr& who) {
-  std::erase(visitors_, who);
-  quiet_since_ = house_.now();
-  if (who->seat == spectator) return;
-  for (const VisitorPtr& other : visitors_) {
-    if (other->seat == who->seat) return;
-  }
-  gone_since_[who->seat.index] = house_.now();
-}
-
-void Room::say_to_all(const Message& text) const {
-  for (const VisitorPtr& who : visitors_) who->send(text);
 }
 
 // --- messages ---
@@ -196,6 +122,7 @@ void Room::handle(const VisitorPtr& who, const ClientMessage& message, int tries
   const auto begin = Steady::now();
   if (const auto* wish = std::get_if<Sit>(&message)) return sit(who, *wish, tries);
   if (const auto* ask = std::get_if<HintAsk>(&message)) return hint(who, *ask);
+  if (is_away(*who) && shows_presence(message)) return hand_back(who, message, tries);
   Reply reply = answer(*table_, who->seat, message, house_.now());
   if (!reply.entry) {
     ++(reply.answer.starts_with("{\"type\":\"ack\"") ? house_.metrics.repeated
@@ -218,6 +145,17 @@ void Room::handle(const VisitorPtr& who, const ClientMessage& message, int tries
     who->send(no ? refused(cannot_keep, id_of(message)) : text);
   };
   change(std::move(wanted));
+}
+
+// A person whose flag fell, or who left, acts again on the same connection.
+void Room::hand_back(const VisitorPtr& who, const ClientMessage& message, int tries) {
+  Entry back = entry("return");
+  back.seat = who->seat.index;
+  change({.entry = std::move(back), .done = [this, who, message, tries](const store::Failure& no) {
+            const bool again = !no || (no.trouble == store::Trouble::taken && tries < most_tries);
+            if (again) return handle(who, message, tries + 1);
+            who->send(refused(cannot_keep, id_of(message)));
+          }});
 }
 
 bool Room::may_sit(const Visitor& who, const Sit& wish) const {
@@ -341,7 +279,11 @@ void Room::tell_all() {
   Message shared;
   Table::Number shared_since = 0;
   for (const VisitorPtr& who : visitors_) {
-    if (who->seen == table_->number() || !may_watch(*who)) continue;
+    if (!may_watch(*who)) {
+      show_out(*who);
+      continue;
+    }
+    if (who->seen == table_->number()) continue;
     if (who->seat != spectator) {
       who->send(encode_message(table_->update(who->seat, who->seen)));
     } else {

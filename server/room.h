@@ -52,7 +52,10 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // Clocks, absences and bots; called about every second.
   void sweep();
-  // After a restart: credits the clocks, and keeps a record that was not kept.
+  // Loaded for somebody who only looks: nothing happens until wake(), or until somebody joins.
+  // Where nodes share a table it is awake elsewhere: its clocks are due rows of the store.
+  void doze() { dozing_ = !is_shared(); }
+  // After the time away: credits the clocks, and keeps a record that was not kept.
   void wake();
   // Durable, then `done`. Whoever came in by a revoked one is shown out.
   void change_tokens(std::vector<store::Token> grant, std::vector<std::string> revoke, Kept done);
@@ -81,11 +84,14 @@ class Room : public std::enable_shared_from_this<Room> {
   void when_free(std::function<void()> task);
   void next();
   void handle(const VisitorPtr& who, const ClientMessage& message, int tries);
+  void hand_back(const VisitorPtr& who, const ClientMessage& message, int tries);
   void sit(const VisitorPtr& who, const Sit& wish, int tries);
   void hint(const VisitorPtr& who, const HintAsk& ask);
   void welcome(const VisitorPtr& who, const Hello& hello);
+  bool is_away(const Visitor& who) const;
   void let_in(const VisitorPtr& who, const Hello& hello);
   bool may_watch(const Visitor& who) const;
+  void show_out(Visitor& who) const;
   bool may_sit(const Visitor& who, const Sit& wish) const;
 
   void change(Change change);
@@ -128,6 +134,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool busy_ = false;
   bool bot_scheduled_ = false;
   bool live_ = true;
+  bool dozing_ = false;
 };
 
 }  // namespace clowder::server

@@ -4,6 +4,7 @@
 namespace clowder::server {
 
 void Room::sweep() {
+  if (dozing_) return;
   keep_record();
   if (is_busy() || !table_->started() || table_->over()) return;
   if (is_shared()) {

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <utility>
 
+#include "server/files.h"
 #include "server/hub.h"
 #include "store/copy.h"
 #include "store/open.h"
@@ -112,6 +113,7 @@ struct Server::Parts {
   }
 
   std::unique_ptr<Network> listen() {
+    allow_files(settings.most_sockets + spare_files);
     const NetworkOptions options{
         .address = settings.address, .port = settings.port, .most_sockets = settings.most_sockets};
     try {

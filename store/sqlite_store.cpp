@@ -75,7 +75,7 @@ Failure SqliteStore::commit(GroupCommit::Batch& batch) {
     std::string prelude;
     {
       const std::lock_guard lock(mutex_);
-      prelude.swap(prelude_);
+      prelude = prelude_;
     }
     if (!prelude.empty()) writer_->database().run(prelude);
     writer_->begin();
@@ -85,7 +85,9 @@ Failure SqliteStore::commit(GroupCommit::Batch& batch) {
   } catch (...) {
     failed = what_failed();
     if (writer_) writer_->roll_back();
-    if (failed.trouble == Trouble::broken) writer_.reset();
+    // A connection that met a read-only file stays read-only: the next try opens a new one.
+    const bool spent = failed.trouble == Trouble::broken || failed.trouble == Trouble::read_only;
+    if (spent) writer_.reset();
     for (auto& pending : batch) pending.failure = failed;
   }
   return failed;

@@ -33,7 +33,7 @@ class SqliteStore final : public Store {
   Failure health() override { return group_.health(); }
   Work work() override { return group_.work(); }
 
-  // For tests of a failing disk: runs before the next commit, on the writer's connection.
+  // For tests of a failing disk: runs before every commit to come, on the writer's connection.
   void before_next_commit(std::string sql);
 
  private:

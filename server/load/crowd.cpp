@@ -8,6 +8,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "server/files.h"
 #include "server/load/http.h"
 #include "server/load/plan.h"
 #include "server/load/player.h"
@@ -288,6 +289,9 @@ class Crowd final : public LoadNote {
 
 }  // namespace
 
-LoadReport run_load(const LoadPlan& plan) { return Crowd(plan).run(); }
+LoadReport run_load(const LoadPlan& plan) {
+  allow_files(plan.tables * static_cast<std::size_t>(plan.players) + spare_files);
+  return Crowd(plan).run();
+}
 
 }  // namespace clowder::server
