@@ -12,6 +12,7 @@
 #include "cli/game_call.h"
 #include "cli/lab/arena_report.h"
 #include "cli/lab/interrupt.h"
+#include "cli/lab/work.h"
 #include "cli/progress.h"
 
 namespace clowder::cli {
@@ -146,13 +147,54 @@ std::optional<Sequential> tested(const std::optional<Sequential>& fresh,
 }
 
 template <class G>
-void run_arena(const Call& call) {
+ArenaPlan<G> read_plan(const Call& call) {
   const auto bots = split(call.arguments.text("bots").value_or(""));
   ArenaPlan<G> plan{.options = game_options<G>(call, bots.size()),
                     .deals = call.number("deals", 1, most_deals).value_or(usual_deals),
                     .limits = read_budget(call),
                     .seed = seed_of(call)};
   read_bots(call, plan);
+  return plan;
+}
+
+// The games of some deals as lines of a journal.
+template <class G>
+std::string part_of(const Call& call, std::uint64_t from, std::uint64_t to) {
+  const ArenaPlan<G> plan = read_plan<G>(call);
+  std::string lines;
+  for (std::uint64_t deal = from; deal < to; ++deal) {
+    for (const Lineup& lineup :
+         lineups(plan.seats, static_cast<std::size_t>(plan.options.players))) {
+      const auto match =
+          play_match<G>(plan.options, plan.who, lineup, plan.limits, plan.seed, deal);
+      lines += line_of(match.game) + "\n";
+    }
+  }
+  return lines;
+}
+
+// The games that many machines played, in the order in which one would have.
+template <class G, class Decided>
+void take_up_together(const Call& call, const ArenaPlan<G>& plan, Arena<G>& arena,
+                      const std::string& url, Decided decided) {
+  const WorkPlan work{call, plan.options.players, plan.seed, split_work(plan.deals, 1)};
+  Progress progress(call.texts, work.from_to.size());
+  const auto results = do_together(work, url, [&](std::uint64_t done) { progress.show(done); });
+  progress.clear();
+  for (const std::string& part : results) {
+    Lines lines(part);
+    while (lines.next() && arena.more() && !decided()) {
+      const auto game = parse_game(lines.line());
+      if (!game || !arena.take_up(*game)) {
+        call.fail("error.internal", {{"what", "parts that do not fit"}});
+      }
+    }
+  }
+}
+
+template <class G>
+void run_arena(const Call& call) {
+  const ArenaPlan<G> plan = read_plan<G>(call);
   const auto test = read_test(call, plan.who.size());
   Arena<G> arena(plan);
   Journal journal(call, plan, arena);
@@ -162,7 +204,9 @@ void run_arena(const Call& call) {
     if (!test || !arena.at_deal_end()) return false;
     return tested(test, arena.games())->verdict() != Sequential::Verdict::open;
   };
-  while (arena.more() && !interrupt.asked() && !decided()) {
+  const auto url = call.arguments.text("store");
+  if (url) take_up_together(call, plan, arena, *url, decided);
+  while (!url && arena.more() && !interrupt.asked() && !decided()) {
     journal.write(arena.play_one());
     keep_record(call, arena);
     progress.show(arena.done());
@@ -187,21 +231,21 @@ int run(const Call& call) {
   return success;
 }
 
-constexpr Option options[] = {{"players", "N"},
-                              {"bots", "LIST"},
-                              {"deals", "N"},
-                              {"budget", "N|Nms"},
-                              {"sprt", "LOW,HIGH"},
-                              {"seed", "TEXT"},
-                              {"journal", "FILE"},
-                              {"report", "FILE"},
-                              {"keep", "FOLDER"},
-                              {"json", ""},
-                              {"layout", "FILE"},
-                              {"deck", "FILE"},
-                              {"option", "KEY=VALUE", true}};
+constexpr Option options[] = {{"players", "N"},     {"bots", "LIST"},
+                              {"deals", "N"},       {"budget", "N|Nms"},
+                              {"sprt", "LOW,HIGH"}, {"seed", "TEXT"},
+                              {"journal", "FILE"},  {"report", "FILE"},
+                              {"keep", "FOLDER"},   {"store", "URL"},
+                              {"json", ""},         {"layout", "FILE"},
+                              {"deck", "FILE"},     {"option", "KEY=VALUE", true}};
 
 }  // namespace
+
+std::string arena_part(const Call& call, std::uint64_t from, std::uint64_t to) {
+  std::string lines;
+  with_called_game(call, [&](auto game) { lines = part_of<decltype(game)>(call, from, to); });
+  return lines;
+}
 
 const Command arena_command{"arena", {"GAME", 1, 1}, options, run};
 

@@ -7,11 +7,11 @@ namespace clowder::cli {
 
 std::span<const Command* const> commands() {
   static constexpr std::array all{
-      &play_command,      &simulate_command, &trace_command,   &replay_command,  &verify_command,
-      &perft_command,     &bench_command,    &arena_command,   &analyse_command, &solve_command,
-      &train_command,     &rules_command,    &picture_command, &serve_command,   &backup_command,
-      &restore_command,   &migrate_command,  &doctor_command,  &load_command,    &protocol_command,
-      &completion_command};
+      &play_command,     &simulate_command,  &trace_command,   &replay_command,  &verify_command,
+      &perft_command,    &bench_command,     &arena_command,   &worker_command,  &analyse_command,
+      &solve_command,    &train_command,     &rules_command,   &picture_command, &serve_command,
+      &backup_command,   &restore_command,   &migrate_command, &doctor_command,  &load_command,
+      &protocol_command, &completion_command};
   return all;
 }
 

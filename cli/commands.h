@@ -31,6 +31,7 @@ extern const Command solve_command;
 extern const Command trace_command;
 extern const Command train_command;
 extern const Command verify_command;
+extern const Command worker_command;
 
 std::span<const Command* const> commands();
 

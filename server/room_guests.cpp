@@ -28,6 +28,8 @@ bool Room::is_away(const Visitor& who) const {
 void Room::join(const VisitorPtr& who, const Hello& hello) {
   if (!is_shared()) return let_in(who, hello);
   who->room = shared_from_this();
+  who->seat = spectator;  // whoever they were at another table
+  who->pass = {};
   when_free([this, who, hello] {
     catch_up([this, who, hello](const store::Failure& no) {
       if (who->connection == nullptr || who->room.get() != this) return;

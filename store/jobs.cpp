@@ -16,16 +16,23 @@ constexpr auto pause = std::chrono::milliseconds(500);
 constexpr const char* take_sql = R"(
 UPDATE chunks SET until = clock_timestamp() + $1::bigint * interval '1 ms'
 FROM (SELECT job AS j, number AS n FROM chunks
-      WHERE result IS NULL AND until <= clock_timestamp() AND ($2 = '' OR job = nullif($2, '')::bigint)
+      WHERE result IS NULL AND until <= clock_timestamp() AND version = $3 AND ($2 = '' OR job = nullif($2, '')::bigint)
       ORDER BY job, number LIMIT 1 FOR UPDATE SKIP LOCKED) free
 WHERE job = free.j AND number = free.n
 RETURNING job, number, plan)";
+
+constexpr const char* submit_sql = R"(
+WITH j AS (INSERT INTO jobs DEFAULT VALUES RETURNING id), c AS (
+  INSERT INTO chunks (job, number, plan, until, version) SELECT j.id, v.n - 1, v.plan, now(), $2
+  FROM j, json_array_elements_text($1) WITH ORDINALITY AS v(plan, n))
+SELECT id FROM j)";
 
 std::string text_of(std::int64_t number) { return std::to_string(number); }
 
 }  // namespace
 
-Jobs::Jobs(std::string url) : url_(std::move(url)), link_(std::make_unique<Link>(url_)) {
+Jobs::Jobs(std::string url, std::string version)
+    : url_(std::move(url)), version_(std::move(version)), link_(std::make_unique<Link>(url_)) {
   migrate(*link_);
 }
 
@@ -43,7 +50,6 @@ auto Jobs::with_link(Ask ask) {
   }
 }
 
-// Not tried again: a second job of the same kind would only cost time, but nobody would fetch it.
 std::int64_t Jobs::submit(const std::vector<std::string>& plans) {
   std::string list = "[";
   for (const std::string& plan : plans) {
@@ -51,18 +57,12 @@ std::int64_t Jobs::submit(const std::vector<std::string>& plans) {
     list += json_quoted(plan);
   }
   list += ']';
-  return link_
-      ->run(
-          "WITH j AS (INSERT INTO jobs DEFAULT VALUES RETURNING id), c AS ("
-          " INSERT INTO chunks SELECT j.id, v.n - 1, v.plan, now() FROM j,"
-          " json_array_elements_text($1) WITH ORDINALITY AS v(plan, n)) SELECT id FROM j",
-          {list})
-      .number(0, 0);
+  return with_link([&](Link& link) { return link.run(submit_sql, {list, version_}).number(0, 0); });
 }
 
 std::optional<Chunk> Jobs::take(std::int64_t lease_ms, std::optional<std::int64_t> job) {
   return with_link([&](Link& link) -> std::optional<Chunk> {
-    const Rows rows = link.run(take_sql, {text_of(lease_ms), job ? text_of(*job) : ""});
+    const Rows rows = link.run(take_sql, {text_of(lease_ms), job ? text_of(*job) : "", version_});
     if (rows.size() == 0) return std::nullopt;
     return Chunk{rows.number(0, 0), rows.number(0, 1), rows.text(0, 2)};
   });

@@ -1,12 +1,13 @@
 // Work for many machines: a job is a list of chunks in PostgreSQL; whoever is free takes one, and
 // what a machine that died had taken is taken by another after the lease.
 //
-//   Jobs jobs(url);                                     // throws PostgresError, SchemaTooNew
+//   Jobs jobs(url, "0.1.0");                            // throws PostgresError, SchemaTooNew
 //   auto job = jobs.submit({"plan of chunk 0", "plan of chunk 1"});
 //   while (auto chunk = jobs.take(lease)) jobs.finish(*chunk, result);
 //   jobs.results(job)                                   // all, in order, once all are done
 //
-// The same chunk done twice gives the same result; the first one stands. One thread.
+// The same chunk done twice gives the same result, by programs of one version, and only those take
+// it; the first one stands. One thread.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +28,7 @@ struct Chunk {
 
 class Jobs {
  public:
-  explicit Jobs(std::string url);
+  Jobs(std::string url, std::string version);
 
   std::int64_t submit(const std::vector<std::string>& plans);
   // Of one job, or of any.
@@ -45,7 +46,7 @@ class Jobs {
   template <class Ask>
   auto with_link(Ask ask);
 
-  const std::string url_;
+  const std::string url_, version_;
   std::unique_ptr<Link> link_;
 };
 

@@ -1,4 +1,4 @@
-#include <set>
+#include <atomic>
 #include <thread>
 
 #include "store/jobs.h"
@@ -11,7 +11,7 @@ using namespace std::chrono_literals;
 
 TEST(PostgresJobs, EveryChunkIsDoneOnceAndKeptInOrder) {
   const std::string url = TestCluster::shared().fresh_url();
-  Jobs jobs(url);
+  Jobs jobs(url, "1");
   std::vector<std::string> plans;
   for (int i = 0; i < 40; ++i) plans.push_back(std::to_string(i));
   const auto job = jobs.submit(plans);
@@ -20,7 +20,7 @@ TEST(PostgresJobs, EveryChunkIsDoneOnceAndKeptInOrder) {
   std::vector<std::thread> workers;
   for (int i = 0; i < 3; ++i) {
     workers.emplace_back([&] {
-      Jobs mine(url);
+      Jobs mine(url, "1");
       while (const auto chunk = mine.take(60'000)) {
         mine.finish(*chunk, chunk->plan + "!");
         ++done;
@@ -37,9 +37,18 @@ TEST(PostgresJobs, EveryChunkIsDoneOnceAndKeptInOrder) {
   EXPECT_TRUE(jobs.results(job).empty());
 }
 
+TEST(PostgresJobs, OnlyTheSameVersionTakesIt) {
+  const std::string url = TestCluster::shared().fresh_url();
+  Jobs ours(url, "1"), later(url, "2");
+  const auto job = ours.submit({"plan"});
+  EXPECT_FALSE(later.take(60'000));
+  EXPECT_FALSE(later.take(60'000, job));
+  EXPECT_TRUE(ours.take(60'000));
+}
+
 TEST(PostgresJobs, AForsakenChunkIsTakenByAnother) {
   const std::string url = TestCluster::shared().fresh_url();
-  Jobs dead(url), other(url);
+  Jobs dead(url, "1"), other(url, "1");
   const auto job = other.submit({"plan"});
   const auto taken = dead.take(300);
   ASSERT_TRUE(taken);

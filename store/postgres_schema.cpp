@@ -116,7 +116,7 @@ CREATE TABLE jobs (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, created timestamptz NOT NULL DEFAULT now());
 CREATE TABLE chunks (
   job bigint NOT NULL REFERENCES jobs ON DELETE CASCADE, number bigint NOT NULL,
-  plan text NOT NULL, until timestamptz NOT NULL, result text, PRIMARY KEY (job, number));
+  plan text NOT NULL, until timestamptz NOT NULL, version text NOT NULL, result text, PRIMARY KEY (job, number));
 CREATE INDEX chunks_free ON chunks (job, number) WHERE result IS NULL;
 )";
 

@@ -70,9 +70,10 @@ class Faults(nodes.NodesTest):
         servers, load = self.begin()
         frozen = servers[1].process
         frozen.send_signal(signal.SIGSTOP)
-        time.sleep(min(SECONDS, 9))
+        pause = min(SECONDS, 9)  # more than the 6 s of a heartbeat and the 5 s of a lease
+        time.sleep(pause)
         frozen.send_signal(signal.SIGCONT)
-        self.end(servers, load, "a node frozen for 9 s")
+        self.end(servers, load, f"a node frozen for {pause} s")
 
     def test_connections_to_the_database_are_cut(self):
         proxies = [nodes.Proxy(self.cluster.port) for _ in range(2)]

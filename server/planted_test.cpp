@@ -96,7 +96,7 @@ class Node {
   std::thread thread_;
 };
 
-struct PostgresPlanted : testing::Test {
+struct SlowPlanted : testing::Test {
   Settings settings() const {
     Settings found = test_settings(folder.path());
     found.address_sockets = 0;
@@ -122,20 +122,20 @@ struct PostgresPlanted : testing::Test {
   const std::string url = store::TestCluster::shared().fresh_url();
 };
 
-TEST_F(PostgresPlanted, TwoTrueNodesAreTrueToTheLog) {
+TEST_F(SlowPlanted, TwoTrueNodesAreTrueToTheLog) {
   const JournalCheck check = play(true_backing(), true_backing());
   EXPECT_TRUE(check.good()) << check.json();
   EXPECT_GT(check.acknowledged, 20U) << check.json();
 }
 
-TEST_F(PostgresPlanted, AnAcknowledgementBeforeTheCommitIsNoticed) {
+TEST_F(SlowPlanted, AnAcknowledgementBeforeTheCommitIsNoticed) {
   const JournalCheck check =
       play(true_backing(), {std::make_unique<Hasty>(url), store::fanout_of(url)});
   EXPECT_FALSE(check.good()) << check.json();
   EXPECT_GT(check.lost, 0U) << check.json();
 }
 
-TEST_F(PostgresPlanted, ALostWakeUpIsNoticed) {
+TEST_F(SlowPlanted, ALostWakeUpIsNoticed) {
   const JournalCheck check =
       play(true_backing(), {std::make_unique<Deaf>(url), std::make_unique<store::NoFanout>()});
   EXPECT_FALSE(check.good()) << check.json();
@@ -143,7 +143,7 @@ TEST_F(PostgresPlanted, ALostWakeUpIsNoticed) {
 }
 
 // Without wake-ups the poll alone brings everybody to the end.
-TEST_F(PostgresPlanted, ThePollHealsWhatWasMissed) {
+TEST_F(SlowPlanted, ThePollHealsWhatWasMissed) {
   const auto quiet = [&] {
     return Backing{store::open_place(url).value, std::make_unique<store::NoFanout>()};
   };

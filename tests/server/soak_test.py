@@ -1,7 +1,7 @@
 """A soak: three nodes on one PostgreSQL under load, with reconnects and kills, for a bounded time. At its end every
 journal is true to the log, and the memory and the descriptors of the node that nobody killed are flat.
 
-    soak.py CLOWDER [SECONDS]          1800 unless told; the slow tests run a short one
+    soak_test.py CLOWDER [SECONDS]          1800 unless told; the slow tests run a short one
 """
 
 import os
