@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axe, desk, phone } from "./browser.mjs";
 import { friend, host, start } from "./friends.mjs";
-import { byMouse, quickly } from "./play.mjs";
+import { quickly } from "./play.mjs";
 import { closed, confirm, hand, onStage, settles, status } from "./stage.mjs";
 
 const stage = onStage({ tables: true });
@@ -78,9 +78,10 @@ test("a friend who comes later takes over a bot and plays on", { skip }, async (
   assert.equal(await bela.locator("[data-legal]").count(), 0, "so far only watching");
   await bela.getByRole("button", { name: "Play instead of a bot" }).click();
   await anna.locator("aside .history").getByText("Béla sits down").waitFor();
-  await Promise.all([byMouse(anna, 3), byMouse(bela, 2)]);
-  assert.ok((await hand(bela)).length > 0);
-  await anna.locator("aside .history").getByText(/^Béla (predicts|plays|discards)/).first().waitFor();
+  await confirm(anna);
+  await Promise.all([quickly(anna), quickly(bela)]);
+  assert.ok((await bela.locator("[data-area=hand]").count()) > 0, "he has a seat");
+  await anna.locator("aside .history").getByText(/^Béla plays/).first().waitFor();
   await closed(anna, bela);
 });
 
