@@ -67,9 +67,9 @@ async function ownMove(browser, site) {
 }
 
 const TABLES = [
-  { game: "nine", players: 3 },
-  { game: "maze", players: 2, options: { board: "square" } },
   { game: "box", players: 3 },
+  { game: "maze", players: 2, options: { board: "square" } },
+  { game: "nine", players: 3 },
 ];
 
 /** 500 moves of bots in each game at each level. */

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { axe, desk, phone } from "./browser.mjs";
 import { friend, host, start } from "./friends.mjs";
-import { byMouse, quickly } from "./play.mjs";
+import { quickly } from "./play.mjs";
 import { closed, confirm, hand, onStage, settles, status } from "./stage.mjs";
 
 const stage = onStage({ tables: true });
@@ -79,10 +79,9 @@ test("a friend who comes later takes over a bot and plays on", { skip }, async (
   await bela.getByRole("button", { name: "Play instead of a bot" }).click();
   await anna.locator("aside .history").getByText("Béla sits down").waitFor();
   await confirm(anna);
-  await bela.locator("[data-legal]").first().waitFor();
-  assert.ok((await hand(bela)).length > 0);
-  assert.equal(await byMouse(bela, 1), 1);
-  await anna.locator("aside .history").getByText(/^Béla (predicts|plays|discards)/).first().waitFor();
+  await Promise.all([quickly(anna), quickly(bela)]);
+  assert.ok((await bela.locator("[data-area=hand]").count()) > 0, "he has a seat");
+  await anna.locator("aside .history").getByText(/^Béla plays/).first().waitFor();
   await closed(anna, bela);
 });
 

@@ -6,8 +6,8 @@ import { test } from "node:test";
 import { desk, phone } from "../browser.mjs";
 import { host, start } from "../friends.mjs";
 import { heap } from "../heap.mjs";
-import { byMouse, quickly } from "../play.mjs";
-import { closed, hand, onStage, settles } from "../stage.mjs";
+import { quickly } from "../play.mjs";
+import { closed, confirm, hand, onStage, settles } from "../stage.mjs";
 
 const stage = onStage({ tables: true });
 const { skip } = stage;
@@ -75,7 +75,7 @@ for (const players of [3, 4]) {
     await watcher.goto(link);
     await start(anna, ...names);
     const seated = [anna, ...friends];
-    await Promise.all(seated.map((page) => byMouse(page, 3)));  // a discard, a prediction, a card
+    await Promise.all(seated.map(confirm));  // the discards; all other cards are in the hands
 
     await settles(async () => new Set([...seated, watcher].map((page) => updates(page).at(-1).number)).size, 1);
     const known = await Promise.all([
