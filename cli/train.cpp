@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "cli/commands.h"
 #include "cli/game_call.h"
 #include "cli/lab/interrupt.h"
@@ -15,7 +17,7 @@ namespace {
 
 constexpr std::uint64_t usual_batches = 3000, batches_from_four = 240;
 constexpr int rounds_a_batch = 400;
-constexpr int decisions_watched = 15'000;
+constexpr std::uint64_t decisions_watched = 15'000;  // with the usual batches
 
 template <class Row>
 std::string row(const Row& marks) {
@@ -42,7 +44,7 @@ int run(const Call& call) {
                          call.arguments.text("seed") ? seed_number(seed_of(call)) : 1);
   training.finish_at(static_cast<int>(batches));
   if (options.players == 4) {
-    training.watch(decisions_watched);
+    training.watch(static_cast<int>(std::min(batches * 5, decisions_watched)));
   } else {
     training.adopt(box::habits(4));  // what holds for four is a good start for others
   }

@@ -109,8 +109,8 @@ class Glance {
     of_cell(cell, add);
     const std::uint64_t free = cells_by_value((declines(cell) ? closed_ : kept_) & ~bit(cell));
     for (unsigned other = 0; other < all_cells; other += 4) {
-      const std::uint64_t held = (held_ >> other & 15U) - (other == at ? 1 : 0);
-      if (held > 0) add(danger(other, held, free >> other & 15U));
+      const std::size_t held = nibble(held_, other) - (other == at ? 1 : 0);
+      if (held > 0) add(danger(other, held, nibble(free, other)));
     }
   }
 
@@ -181,14 +181,17 @@ class Glance {
   }
 
  private:
+  static constexpr std::size_t nibble(std::uint64_t word, unsigned at) {
+    return static_cast<std::size_t>(word >> at & 15U);
+  }
   static constexpr std::int16_t mark(int n) { return static_cast<std::int16_t>(n); }
 
   bool declines(Cell cell) const { return place_ != 0 && cell.colour() != open_.led; }
   std::size_t mood() const { return wish_ * entry::places + place_; }
 
   // How a value of the hand stands: copies held, cells free for them, copies that others may have.
-  std::size_t danger(unsigned at, std::uint64_t held, std::uint64_t free) const {
-    const std::uint64_t unseen = unseen_ >> at & 15U;
+  std::size_t danger(unsigned at, std::size_t held, std::size_t free) const {
+    const std::size_t unseen = nibble(unseen_, at);
     return entry::danger + ((stage_ * 3 + (held > 3 ? 3 : held) - 1) * 5 + free) * 5 +
            (unseen > 4 ? 4 : unseen);
   }
@@ -197,7 +200,7 @@ class Glance {
     std::int32_t sum = 0;
     for (std::uint64_t rest = hand_.cells(1); rest != 0; rest &= rest - 1) {
       const auto at = static_cast<unsigned>(lowest_bit(rest));
-      sum += weights[danger(at, held_ >> at & 15U, free >> at & 15U)];
+      sum += weights[danger(at, nibble(held_, at), nibble(free, at))];
     }
     return sum;
   }
@@ -207,8 +210,8 @@ class Glance {
                                                 bool declines) const {
     std::int32_t sum = 0;
     of_value(at, declines, [&](std::size_t i) { sum += weights[i]; });
-    const std::uint64_t held = held_ >> at & 15U;
-    const std::uint64_t free = (declines ? closed_counts_ : kept_counts_) >> at & 15U;
+    const std::size_t held = nibble(held_, at);
+    const std::size_t free = nibble(declines ? closed_counts_ : kept_counts_, at);
     sum -= weights[danger(at, held, free)];
     if (held > 1) sum += weights[danger(at, held - 1, free - 1)];
     return sum;
@@ -221,12 +224,12 @@ class Glance {
     // The card played and its cell go together, so that as many cards find none as before.
     const std::size_t lacks = declines ? closed_lack_ : kept_lack_;
     if (lacks > 0) add(entry::lack + stage_ * 4 + lacks);
-    const std::uint64_t gone =
-        (held_ >> at & 15U) > 1 ? 1 : (declines ? closed_counts_ : kept_counts_) >> at & 15U;
-    const std::uint64_t left = (declines ? closed_cells_ : kept_cells_) - gone;
+    const std::size_t gone =
+        nibble(held_, at) > 1 ? 1 : nibble(declines ? closed_counts_ : kept_counts_, at);
+    const std::size_t left = (declines ? closed_cells_ : kept_cells_) - gone;
     add(entry::cells + stage_ * 8 + (left > 15 ? 15 : left) / 2);
-    const std::uint64_t unseen = unseen_ >> at & 15U;
-    add(entry::column + (stage_ * 5 + (unseen > 4 ? 4 : unseen)) * 4 + (room_ >> at & 15U) - 1);
+    const std::size_t unseen = nibble(unseen_, at);
+    add(entry::column + (stage_ * 5 + (unseen > 4 ? 4 : unseen)) * 4 + nibble(room_, at) - 1);
   }
 
   // Entries of one cell.

@@ -71,27 +71,25 @@ Urn tricks_foreseen(const Public& open, Seat seat, const Hand& hand) {
   return urn;
 }
 
-Urn plays_seen(const Public& open, Seat seat, const Hand& hand, Cells plays) {
-  Urn urn;
-  Glance(open, seat, hand)
-      .weigh(habits(open.players).play, plays,
-             [&](Cell cell, std::int32_t sum) { urn.add(cell.index, sum); });
-  return urn;
-}
-
 namespace {
 
-Urn plays_of_others(const Public& open, Seat seat, const Hand& hand, Cells plays) {
+// One function for all weights: what is inlined in it is much.
+Urn weighed(const Public& open, Seat seat, const Hand& hand, Cells plays,
+            const Glance::Weights& weights) {
   Urn urn;
-  Glance(open, seat, hand)
-      .weigh(habits(open.players).others, plays,
-             [&](Cell cell, std::int32_t sum) { urn.add(cell.index, sum); });
+  Glance(open, seat, hand).weigh(weights, plays, [&](Cell cell, std::int32_t sum) {
+    urn.add(cell.index, sum);
+  });
   return urn;
 }
 
 constexpr bool single(Cells plays) { return (plays & (plays - 1)) == 0; }
 
 }  // namespace
+
+Urn plays_seen(const Public& open, Seat seat, const Hand& hand, Cells plays) {
+  return weighed(open, seat, hand, plays, habits(open.players).play);
+}
 
 Urn usual_choices(const View& v) {
   switch (v.open.phase) {
@@ -135,17 +133,14 @@ void play_out(State& s, Seat me, Rng& rng) {
     const Seat seat = s.open.to_act.front();
     apply(s, seat, habitual_prediction(s, seat, rng), Unheard{});
   }
+  const Habit& habit = habits(s.open.players);
   const bool alike = s.open.players == 2;
   while (s.open.phase == Phase::play) {
     const Seat seat = s.open.to_act.front();
     std::uint8_t code = first(s.plays).index;
     if (!single(s.plays)) {
-      const bool mine = alike || seat == me;
-      const Hand& hand = s.hand(seat);
-      code = (mine ? plays_seen(s.open, seat, hand, s.plays)
-                   : plays_of_others(s.open, seat, hand, s.plays))
-                 .draw(rng)
-                 .code;
+      const auto& weights = alike || seat == me ? habit.play : habit.others;
+      code = weighed(s.open, seat, s.hand(seat), s.plays, weights).draw(rng).code;
     }
     apply(s, seat, Action{Action::Kind::play, code}, Unheard{});
   }
