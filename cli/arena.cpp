@@ -147,7 +147,8 @@ std::optional<Sequential> tested(const std::optional<Sequential>& fresh,
 
 template <class G>
 void run_arena(const Call& call) {
-  ArenaPlan<G> plan{.options = game_options<G>(call),
+  const auto bots = split(call.arguments.text("bots").value_or(""));
+  ArenaPlan<G> plan{.options = game_options<G>(call, bots.size()),
                     .deals = call.number("deals", 1, most_deals).value_or(usual_deals),
                     .limits = read_budget(call),
                     .seed = seed_of(call)};

@@ -61,15 +61,15 @@ void set_options(const Call& call, typename G::Options& options) {
   }
 }
 
+// The table that the options ask for. Without --players `usual` play: three suit every game.
 template <class G>
-typename G::Options game_options(const Call& call) {
-  const auto text = call.arguments.text("players");
-  if (!text) call.fail("error.missing", {{"name", "--players"}, {"command", call.command.name}});
-  const auto players = parse_number(*text, G::max_players);
+typename G::Options game_options(const Call& call, std::size_t usual = 3) {
+  const std::string text = call.arguments.text("players").value_or(std::to_string(usual));
+  const auto players = parse_number(text, G::max_players);
   if (!players || *players < G::min_players) {
     call.fail(
         "error.players",
-        {{"value", *text}, {"game", G::name}, {"from", G::min_players}, {"to", G::max_players}});
+        {{"value", text}, {"game", G::name}, {"from", G::min_players}, {"to", G::max_players}});
   }
   typename G::Options options;
   options.players = static_cast<int>(*players);

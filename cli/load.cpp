@@ -2,6 +2,7 @@
 // and, with --check, whether the store has all that they were told.
 #include "cli/commands.h"
 #include "cli/settings.h"
+#include "core/scan.h"
 #include "server/load/plan.h"
 #include "store/copy.h"
 
@@ -9,17 +10,36 @@ namespace clowder::cli {
 namespace {
 
 int check(const Call& call, const std::string& journal) {
-  const store::DataFolder folder(settings_of(call).data);
-  const auto checked = server::check_journal(journal, folder.database());
+  const server::Settings settings = settings_of(call);
+  const store::DataFolder folder(settings.data);
+  const auto checked =
+      server::check_journal(journal, settings.store.empty() ? folder.database() : settings.store);
   call.out.write(checked.json() + "\n");
   return checked.good() ? success : failure;
+}
+
+// "8080,8081"
+std::vector<std::uint16_t> ports_of(const Call& call, std::string_view list) {
+  std::vector<std::uint16_t> ports;
+  while (!list.empty()) {
+    const std::size_t comma = std::min(list.find(','), list.size());
+    const auto port = parse_number(list.substr(0, comma), 65'535);
+    if (!port || *port == 0) call.fail({"problem.setting.number", std::string(list)}, "--ports");
+    ports.push_back(static_cast<std::uint16_t>(*port));
+    list.remove_prefix(std::min(comma + 1, list.size()));
+  }
+  return ports;
 }
 
 int run(const Call& call) {
   server::LoadPlan plan;
   plan.journal = call.arguments.text("journal").value_or("");
   if (call.arguments.has("check")) return check(call, plan.journal);
-  plan.port = static_cast<std::uint16_t>(call.number("port", 1, 65'535).value_or(plan.port));
+  plan.views = call.arguments.has("views");
+  if (const auto port = call.number("port", 1, 65'535)) {
+    plan.ports = {static_cast<std::uint16_t>(*port)};
+  }
+  if (const auto list = call.arguments.text("ports")) plan.ports = ports_of(call, *list);
   plan.tables = call.number("tables", 1, 4'700).value_or(plan.tables);
   plan.players = static_cast<int>(call.number("players", 2, 5).value_or(4));
   plan.seconds = static_cast<double>(call.number("seconds", 0, 3'600).value_or(5));
@@ -32,8 +52,9 @@ int run(const Call& call) {
 }
 
 constexpr Option options[] = {
-    {"port", "N"},  {"tables", "N"},     {"players", "N"}, {"seconds", "N"}, {"pace", "MS"},
-    {"storm", "N"}, {"journal", "FILE"}, {"check", ""},    {"data", "DIR"},  {"config", "FILE"}};
+    {"port", "N"},    {"ports", "LIST"}, {"views", ""},     {"store", "URL"}, {"tables", "N"},
+    {"players", "N"}, {"seconds", "N"},  {"pace", "MS"},    {"storm", "N"},   {"journal", "FILE"},
+    {"check", ""},    {"data", "DIR"},   {"config", "FILE"}};
 
 }  // namespace
 

@@ -58,12 +58,8 @@ Setup<G> new_game(const Call& call) {
   const auto list = call.arguments.text("seats");
   std::vector<std::string> seats = list ? split(*list) : std::vector<std::string>{};
   check_seats(call, seats);
-  Arguments arguments = call.arguments;
-  const std::size_t players = list ? seats.size() : 3;
-  if (!arguments.has("players")) arguments.options["players"] = {std::to_string(players)};
-  const Call with_players{call.texts, call.command, arguments, call.out};
   Setup<G> setup;
-  setup.options = game_options<G>(with_players);
+  setup.options = list ? game_options<G>(call, seats.size()) : game_options<G>(call);
   if (seats.empty()) seats = default_seats(setup.options.players);
   if (seats.size() != static_cast<std::size_t>(setup.options.players)) {
     call.fail("error.seats_count",

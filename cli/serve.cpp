@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/settings.h"
 #include "server/server.h"
+#include "store/link.h"
 
 namespace clowder::cli {
 namespace {
@@ -17,8 +18,9 @@ int run(const Call& call) {
     server.run();
   } catch (const server::ServerError& error) {
     const bool listening = error.key == "server.trouble.listen";
-    const std::string where =
-        listening ? settings.address + ":" + std::to_string(settings.port) : settings.data;
+    const std::string where = listening ? settings.address + ":" + std::to_string(settings.port)
+                              : settings.store.empty() ? settings.data
+                                                       : store::without_password(settings.store);
     throw UserError(where + ": " + call.texts(error.key) + " (" + error.what() + ")");
   }
   return success;

@@ -36,7 +36,7 @@ std::string solution_text(const Texts& texts, const maze::MazeSolution& solution
 }
 
 void solve_maze(const Call& call) {
-  const auto options = game_options<maze::Game>(call);
+  const auto options = game_options<maze::Game>(call, 1);
   if (!maze::together(maze::mode_of(options))) {
     call.fail("error.solve", {{"game", "maze"}, {"list", "maze --option mode=coop"}});
   }
@@ -79,7 +79,7 @@ std::string box_text(const Texts& texts, const box::BoxSolution& solution, int p
 }
 
 void solve_box(const Call& call) {
-  const auto options = game_options<box::Game>(call);
+  const auto options = game_options<box::Game>(call, 2);
   const int all = box::material(options.players).tricks;
   const auto tricks = call.number("tricks", 1, static_cast<std::uint64_t>(all));
   const auto state =

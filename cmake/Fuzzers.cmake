@@ -1,9 +1,11 @@
 # Every tests/fuzz/NAME.cpp is one libFuzzer program, fuzz_NAME, run a minute each by
-# `script/test --all`.
+# `script/test --all`. They reach what strangers' bytes reach: the messages and all below them.
 file(GLOB fuzzers CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/fuzz/*.cpp")
+add_custom_target(fuzzers)
 foreach(source IN LISTS fuzzers)
   get_filename_component(name "${source}" NAME_WE)
   add_executable(fuzz_${name} "${source}")
-  target_link_libraries(fuzz_${name} PRIVATE ${CLOWDER_LIBRARIES})
+  target_link_libraries(fuzz_${name} PRIVATE clowder_protocol)
   target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+  add_dependencies(fuzzers fuzz_${name})
 endforeach()

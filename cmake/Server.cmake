@@ -1,9 +1,10 @@
 # What store/ and server/ need beside the rooms above them.
 find_package(Threads REQUIRED)
 find_package(SQLite3 REQUIRED)
+find_package(PostgreSQL REQUIRED)  # libpq, for servers of many nodes
 
 if(TARGET clowder_store)
-  target_link_libraries(clowder_store PUBLIC SQLite::SQLite3 Threads::Threads)
+  target_link_libraries(clowder_store PUBLIC SQLite::SQLite3 Threads::Threads PRIVATE PostgreSQL::PostgreSQL)
 endif()
 
 if(TARGET clowder_server)

@@ -1,7 +1,8 @@
 # Tests, for ctest. Labels: `quick` runs on every change, `slow` only in `script/test --all`.
 #
 #   room/*_test.cpp             one GoogleTest binary a room, <room>_test; a suite whose name starts
-#                               with Slow is slow, every other one is quick
+#                               with Slow is slow, every other one is quick; those that start with
+#                               Postgres are one test, so that they share one database server
 #   tests/*/CMakeLists.txt      anything else, with the function below
 #
 #   clowder_test(NAME lint.planted COMMAND python3 lint_test.py [SLOW])
@@ -28,12 +29,15 @@ foreach(room IN LISTS CLOWDER_ROOMS)
   # Tests find files of the source tree (records, data/) below CLOWDER_SOURCE.
   target_link_libraries(${room}_test PRIVATE clowder_${room} GTest::gmock GTest::gtest_main)
   target_compile_definitions(${room}_test PRIVATE CLOWDER_SOURCE="${PROJECT_SOURCE_DIR}")
-  gtest_discover_tests(${room}_test TEST_PREFIX ${room}. TEST_FILTER "-Slow*:*/Slow*"
+  gtest_discover_tests(${room}_test TEST_PREFIX ${room}. TEST_FILTER "-Slow*:*/Slow*:Postgres*"
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}" DISCOVERY_MODE PRE_TEST
     PROPERTIES LABELS quick TIMEOUT 300)
   gtest_discover_tests(${room}_test TEST_PREFIX ${room}. TEST_FILTER "Slow*:*/Slow*"
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}" DISCOVERY_MODE PRE_TEST TEST_LIST ${room}_slow
     PROPERTIES LABELS slow TIMEOUT 3600)
+  if(sources MATCHES "postgres")
+    clowder_test(NAME ${room}.postgres COMMAND ${room}_test "--gtest_filter=Postgres*-*Slow*")
+  endif()
 endforeach()
 
 file(GLOB test_folders CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tests/*/CMakeLists.txt")

@@ -1,7 +1,7 @@
 """A player for Clowder in one file: standard library only, the documented messages, random moves.
 
     python3 client.py http://127.0.0.1:8080                      makes a table with bots and plays it
-    python3 client.py http://127.0.0.1:8080 TABLE TOKEN          takes the seat that a token opens
+    python3 client.py https://cats.example/games TABLE TOKEN     takes the seat that a token opens
 
 Messages: docs/protocol.md. Over HTTP: docs/openapi.json.
 """
@@ -11,6 +11,7 @@ import json
 import os
 import random
 import socket
+import ssl
 import struct
 import sys
 import urllib.parse
@@ -22,7 +23,10 @@ class Socket:
 
     def __init__(self, url):
         where = urllib.parse.urlsplit(url)
-        self.sock = socket.create_connection((where.hostname, where.port or 80), timeout=30)
+        secure = where.scheme == "https"
+        self.sock = socket.create_connection((where.hostname, where.port or (443 if secure else 80)), timeout=30)
+        if secure:
+            self.sock = ssl.create_default_context().wrap_socket(self.sock, server_hostname=where.hostname)
         key = base64.b64encode(os.urandom(16)).decode()
         self.sock.sendall((f"GET {where.path}/ws HTTP/1.1\r\nHost: {where.netloc}\r\nUpgrade: websocket\r\n"
                            f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\n"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/decode.h"
 #include "core/hex.h"
 #include "core/scan.h"
 #include "core/sha256.h"
@@ -93,6 +94,7 @@ void LocalTable::open(int connection, const Create& create, std::int64_t now) {
     return send(connection, to_error(no, create.id));
   }
   table_ = std::make_unique<Table>(entry, secret);
+  keep(entry, secret);
   connections_.clear();
   seat_wishes(create, now);
   Connection& first = connection_of(connection);
@@ -164,6 +166,31 @@ void LocalTable::apply(Entry entry) {
     entry.commit = commit_of(secret);
   }
   table_->apply(entry, secret);
+  keep(entry, secret);
+}
+
+void LocalTable::keep(const Entry& entry, std::string_view secret) {
+  Kept kept{.entry = entry, .secret = {}};
+  if (!secret.empty()) kept.secret = std::string(secret);
+  log_.push_back(encode_json(kept));
+}
+
+bool LocalTable::restore(std::string_view line) {
+  JsonDocument document;
+  Kept kept;
+  if (document.read(line) || decode(document.root(), kept)) return false;
+  const std::string secret = kept.secret ? *kept.secret : "";
+  if (!secret.empty() && !kept.entry.commit) kept.entry.commit = commit_of(secret);
+  const bool promised = kept.entry.commit && *kept.entry.commit == commit_of(secret);
+  if (kept.entry.kind.text == "create") {
+    if (table_ || !promised || Table::check_create(kept.entry)) return false;
+    table_ = std::make_unique<Table>(kept.entry, secret);
+    return true;
+  }
+  if (!table_ || table_->check(kept.entry)) return false;
+  if (kept.entry.kind.text == "rematch" && !promised) return false;
+  table_->apply(kept.entry, secret);
+  return true;
 }
 
 void LocalTable::tell_all() {

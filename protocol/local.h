@@ -1,16 +1,20 @@
 // The authority of one table inside a page: connections by number, messages in, messages out. No
-// store and no tokens worth guarding: whoever runs it owns the device.
+// tokens worth guarding: whoever runs it owns the device. What it wants kept is handed out line by
+// line; a table is rebuilt from those lines, and goes on.
 //
 //   LocalTable local(entropy);                          // 32 random bytes or more, any text
 //   local.receive(1, R"({"type":"create",…})", now);
 //   local.tick(now);                                    // one step of one bot
 //   for (const Outgoing& out : local.take()) …          // to whom, what
+//   for (const std::string& line : local.take_log()) …  // to be kept
+//   again.restore(line)                                 // each line in order, before all else
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "protocol/desk.h"
@@ -22,6 +26,18 @@ struct Outgoing {
   std::string message;
 };
 
+// One line of a table's log, with the secret that an entry draws.
+struct Kept {
+  static constexpr std::string_view title = "Kept";
+  Entry entry;
+  Maybe<std::string> secret;
+  template <class Self, class Visit>
+  static void each(Self& self, Visit&& visit) {
+    visit("entry", self.entry, "what was done");
+    visit("secret", self.secret, "create, rematch: what the commit promises, if there is one");
+  }
+};
+
 class LocalTable {
  public:
   explicit LocalTable(std::string_view entropy) : entropy_(entropy) {}
@@ -30,7 +46,12 @@ class LocalTable {
   void close(int connection);
   // Lets a bot act that is due, or a clock run out; false if there was nothing to do.
   bool tick(std::int64_t now, const Budget& budget = {});
-  std::vector<Outgoing> take() { return std::move(outgoing_); }
+  std::vector<Outgoing> take() { return std::exchange(outgoing_, {}); }
+
+  // What happened since it was last asked, one JSON object an entry.
+  std::vector<std::string> take_log() { return std::exchange(log_, {}); }
+  // Applies a line of a log, nobody is told. False, and nothing changed, if it does not follow.
+  bool restore(std::string_view line);
 
   // Null before `create`.
   const Table* table() const { return table_.get(); }
@@ -49,6 +70,7 @@ class LocalTable {
   void welcome(Connection& connection, const Maybe<std::string>& id,
                std::optional<Table::Number> since);
   void apply(Entry entry);
+  void keep(const Entry& entry, std::string_view secret);
   void tell_all();
   void send(int connection, std::string message);
   std::string draw_secret();
@@ -59,6 +81,7 @@ class LocalTable {
   std::unique_ptr<Table> table_;
   std::vector<Connection> connections_;
   std::vector<Outgoing> outgoing_;
+  std::vector<std::string> log_;
 };
 
 }  // namespace clowder

@@ -148,6 +148,62 @@ TEST(Desk, AFriendTakesOverABot) {
 
 // --- every message is of the schema's kinds, and all kinds occur: tests/wasm/engine.mjs ---
 
+// A page that was closed after some moves, and its table rebuilt in another.
+TEST(Local, ATableIsRebuiltFromItsLog) {
+  for (const std::string_view game : {"box", "nine", "maze"}) {
+    SCOPED_TRACE(game);
+    Page page(game, 3);
+    page.let_bots_act();
+    for (int move = 0; move < 5; ++move) {
+      page.send(1, act("m" + std::to_string(move), page.local.table()->number(), page.legal()));
+      page.let_bots_act();
+    }
+    LocalTable again("other entropy");
+    for (const std::string& line : page.local.take_log()) ASSERT_TRUE(again.restore(line)) << line;
+    ASSERT_GT(again.table()->number(), 10U);
+    for (const Seat seat : {Seat{0}, Seat{1}, Seat{2}, spectator}) {
+      EXPECT_EQ(encode_message(again.table()->update(seat, 0)),
+                encode_message(page.local.table()->update(seat, 0)));
+    }
+    EXPECT_TRUE(again.take_log().empty()) << "what is kept already is not kept twice";
+  }
+}
+
+TEST(Local, ALogThatDoesNotFollowIsRefused) {
+  Page page("maze", 2);
+  const std::vector<std::string> log = page.local.take_log();
+  ASSERT_EQ(log.size(), 4U);  // create, two sit, start
+  LocalTable again("entropy");
+  EXPECT_FALSE(again.restore("no JSON"));
+  EXPECT_FALSE(again.restore(log[1])) << "nobody sits down where no table is";
+  std::string other = log[0];
+  const std::size_t secret = other.find("\"secret\":\"") + 10;
+  other[secret] = other[secret] == '0' ? '1' : '0';
+  EXPECT_FALSE(again.restore(other)) << "the secret is not the promised one";
+  EXPECT_EQ(again.table(), nullptr);
+  EXPECT_TRUE(again.restore(log[0]));
+  EXPECT_FALSE(again.restore(log[0]));
+  EXPECT_TRUE(again.restore(log[1]));
+  EXPECT_FALSE(again.restore(log[1])) << "the seat is taken";
+}
+
+// Everybody gets the same deal from the same secret.
+TEST(Local, ATableCanBeBegunWithASecret) {
+  const std::vector<std::string> lines{
+      R"({"entry":{"kind":"create","at":0,"setup":{"game":"maze","players":1,"options":{"mode":"solo"},"public":false,"spectators":true,"clock":null}},"secret":")" +
+          std::string(56, '0') + R"(20261115"})",
+      R"({"entry":{"kind":"sit","at":0,"seat":0,"sitter":"person","name":"Mia","salt":""}})",
+      R"({"entry":{"kind":"start","at":0}})"};
+  LocalTable one("one");
+  LocalTable other("other");
+  for (const std::string& line : lines) {
+    ASSERT_TRUE(one.restore(line)) << line;
+    ASSERT_TRUE(other.restore(line)) << line;
+  }
+  EXPECT_EQ(one.table()->commit(), commit_of(std::string(56, '0') + "20261115"));
+  EXPECT_EQ(one.table()->host()->view_json(Seat{0}), other.table()->host()->view_json(Seat{0}));
+}
+
 TEST(Model, KindsOfEventsAreToldApart) {
   std::set<std::string> table(table_event_words.begin(), table_event_words.end());
   for (const auto& words :

@@ -81,7 +81,7 @@ void make_table(const Call& call) {
 
 // The table that a path names, if whoever asks may know of it; else the answer is given.
 std::shared_ptr<Room> room_for(const Call& call, Pass& pass) {
-  const auto found = call.hub.find(call.table);
+  const auto found = call.hub.find_fresh(call.table);
   if (found.failure && found.failure.trouble != store::Trouble::missing) {
     call.reply(unavailable());
     return nullptr;
@@ -104,11 +104,12 @@ void show_table(const Call& call) {
   }
 }
 
-// Records of the table's finished games, the last one last.
+// The record of the table's last finished game; right after its end the store may not have it yet.
 void with_record(const Call& call, const std::function<Answer(const std::string&)>& make) {
   Pass pass;
   const auto room = room_for(call, pass);
   if (!room) return;
+  if (room->table().over()) return call.reply(make(room->table().record()));
   const auto records = call.hub.house().store.records(room->id());
   if (records.failure) return call.reply(unavailable());
   if (records.value.empty()) return call.reply(problem(404, {"server.problem.unfinished"}));
@@ -231,7 +232,8 @@ void dispatch(Hub& hub, const Request& request, std::string_view path, Reply rep
     return reply(problem(400, {"server.problem.query"}));
   }
   if (auto no = improper(request, settings)) return reply(std::move(*no));
-  const std::string_view method = request.method == "HEAD" ? "GET" : request.method;
+  const std::string_view asked = request.method;
+  const std::string_view method = asked == "HEAD" ? "GET" : asked;
   bool known = false;
   for (const Row& row : rows) {
     const Match found = match(row.route.path, path);

@@ -33,7 +33,8 @@ class TestClient {
   TestClient& operator=(const TestClient&) = delete;
   ~TestClient() { ::close(socket_); }
 
-  void patience(std::chrono::milliseconds time) const {
+  void patience(std::chrono::milliseconds time) {
+    patience_ = time;
     const timeval limit{time.count() / 1000, time.count() % 1000 * 1000};
     ::setsockopt(socket_, SOL_SOCKET, SO_RCVTIMEO, &limit, sizeof limit);
   }
@@ -87,14 +88,15 @@ class TestClient {
 
   bool say(std::string_view text) const { return write(client_frame(Frame::Kind::text, text)); }
 
-  // The next text; pings are answered. Empty at the end.
+  // The next text; pings are answered. Empty at the end, or when patience runs out.
   std::string hear() {
     if (early_) {
       std::string text = *early_;
       early_.reset();
       return text;
     }
-    for (;;) {
+    const auto end = std::chrono::steady_clock::now() + patience_;
+    while (std::chrono::steady_clock::now() < end) {
       while (auto frame = frames_.next()) {
         if (frame->kind == Frame::Kind::text) return std::string(frame->payload);
         if (frame->kind == Frame::Kind::close) return farewell(frame->close_code());
@@ -107,6 +109,7 @@ class TestClient {
       if (some.empty()) return {};
       frames_.add(some);
     }
+    return {};
   }
 
   int close_code = 0;
@@ -129,6 +132,7 @@ class TestClient {
   }
 
   int socket_;
+  std::chrono::milliseconds patience_{};
   FrameReader frames_;
   std::optional<std::string> early_;
 };

@@ -1,14 +1,17 @@
 #include "server/doctor.h"
 
-#include <sys/resource.h>
 #include <unistd.h>
 
 #include <filesystem>
 
 #include "server/assets.h"
+#include "server/files.h"
 #include "server/network.h"
 #include "server/server.h"
 #include "store/copy.h"
+#include "store/link.h"
+#include "store/open.h"
+#include "store/postgres_schema.h"
 #include "store/schema.h"
 
 namespace clowder::server {
@@ -18,7 +21,6 @@ namespace fs = std::filesystem;
 
 constexpr std::uint64_t megabyte = 1'000'000;
 constexpr std::uint64_t least_free = 200;  // megabytes
-constexpr std::size_t spare_files = 100;   // beside sockets: database, log, libraries
 
 // Nobody asks it anything: it only finds out whether an address can be listened on.
 class NoService final : public Service {
@@ -29,6 +31,14 @@ class NoService final : public Service {
   void received(Connection&, std::string_view) override {}
   void closed(Connection&, Farewell) override {}
 };
+
+// Changes nothing but an older schema, as the server itself would.
+Finding look_at_shared(const std::string& url) {
+  const auto opened = store::open_place(url);
+  const std::string place = store::without_password(url);
+  if (opened.failure) return {false, trouble_key(opened.failure.trouble), place};
+  return {true, "doctor.store", std::to_string(store::current_postgres_schema())};
+}
 
 Finding look_at_store(const store::DataFolder& folder) {
   if (!fs::exists(folder.database())) return {true, "doctor.no_store"};
@@ -58,10 +68,8 @@ Finding look_at_url(const Settings& settings) {
 }
 
 Finding look_at_files(const Settings& settings) {
-  rlimit limit{};
-  ::getrlimit(RLIMIT_NOFILE, &limit);
-  const bool enough = limit.rlim_cur >= settings.most_sockets + spare_files;
-  return {enough, enough ? "doctor.files" : "doctor.few_files", std::to_string(limit.rlim_cur)};
+  const bool enough = most_files() >= settings.most_sockets + spare_files;
+  return {enough, enough ? "doctor.files" : "doctor.few_files", std::to_string(most_files())};
 }
 
 Finding look_at_disk(const store::DataFolder& folder) {
@@ -85,7 +93,8 @@ std::vector<Finding> examine_setup(const Settings& settings) {
   found.push_back({true, "doctor.data", settings.data});
   const bool running = folder.hold().failure.trouble == store::Trouble::locked;
   if (running) found.push_back({true, "doctor.running", settings.data});
-  found.push_back(look_at_store(folder));
+  const bool shared = !settings.store.empty();
+  found.push_back(shared ? look_at_shared(settings.store) : look_at_store(folder));
   if (!running) found.push_back(look_at_address(settings));
   found.push_back(look_at_url(settings));
   found.push_back(look_at_files(settings));

@@ -24,6 +24,7 @@ std::string figures_text(Hub& hub) {
   text.counter("clowder_repeated_total", m.repeated);
   text.counter("clowder_refused_total", m.refused);
   text.counter("clowder_unkept_total", m.unkept);
+  text.counter("clowder_raced_total", m.raced);
   text.counter("clowder_limited_total", m.limited);
   text.counter("clowder_resumed_total", m.resumed);
   text.counter("clowder_dropped_slow_total", m.slow);

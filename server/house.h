@@ -8,6 +8,7 @@
 #include "server/metrics.h"
 #include "server/pool.h"
 #include "server/settings.h"
+#include "store/fanout.h"
 #include "store/store.h"
 
 namespace clowder::server {
@@ -18,6 +19,9 @@ struct House {
   const Log& log;
   Metrics& metrics;
   Pool& pool;
+  Pool& reads;                                           // for what waits for the store
+  std::function<void(store::News)> tell = {};            // other nodes
+  std::function<void()> take_turns = {};                 // that are due at any table
   std::function<void(std::function<void()>)> post = {};  // onto the loop, from any thread
   std::function<void(std::int64_t, std::function<void()>)> after = {};  // milliseconds; loop only
   std::function<std::int64_t()> now = {};  // milliseconds since 1970; never goes back

@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::int64_t minute = 60'000;
 constexpr std::int64_t keep_finished = 10 * minute;
+constexpr std::int64_t keep_idle = minute;
 constexpr std::int64_t keep_abandoned = 14 * 24 * 60 * minute;
 constexpr int most_too_fast = 200;
 constexpr std::uint16_t policy_violation = 1008;
@@ -26,9 +27,23 @@ Hub::Hub(House& house, const Assets& assets)
       assets_(assets),
       tables_by_address_({static_cast<double>(house.settings.address_tables),
                           static_cast<double>(house.settings.address_tables) / 3600.0}),
-      unknown_by_address_({.burst = 50, .a_second = 1}) {}
+      unknown_by_address_({.burst = 50, .a_second = 1}),
+      nodes_(house, rooms_for_nodes()) {}
+
+Nodes::Rooms Hub::rooms_for_nodes() {
+  const auto loaded = [this](const std::string& table) -> std::shared_ptr<Room> {
+    const auto found = rooms_.find(table);
+    return found == rooms_.end() ? nullptr : found->second;
+  };
+  const auto find_any = [this](const std::string& table) { return find(table).value; };
+  const auto each = [this](const std::function<void(Room&)>& visit) {
+    for (const auto& [id, room] : rooms_) visit(*room);
+  };
+  return {loaded, find_any, each};
+}
 
 store::Result<std::size_t> Hub::wake_all() {
+  if (house_.store.shared() != nullptr) return {};  // each when it is asked for
   const auto ids = house_.store.live_tables();
   if (ids.failure) return {0, ids.failure};
   for (const std::string& id : ids.value) {
@@ -48,8 +63,29 @@ store::Result<std::shared_ptr<Room>> Hub::find(std::string_view table) {
   if (kept.failure) return {nullptr, kept.failure};
   auto room = std::make_shared<Room>(std::string(table), house_);
   if (store::Failure no = room->load(kept.value)) return {nullptr, std::move(no)};
+  room->doze();
   rooms_.emplace(table, room);
   return {room, {}};
+}
+
+store::Result<std::shared_ptr<Room>> Hub::find_fresh(std::string_view table) {
+  auto found = find(table);
+  if (house_.store.shared() != nullptr && !found.failure) found.value->catch_up_now();
+  return found;
+}
+
+std::vector<std::shared_ptr<Room>> Hub::listed(std::size_t most) {
+  std::vector<std::shared_ptr<Room>> list;
+  const auto add = [&](const std::shared_ptr<Room>& room) {
+    const bool shown = room && room->table().setup().listed && !room->table().over();
+    if (shown && list.size() < most) list.push_back(room);
+  };
+  if (store::Shared* shared = house_.store.shared()) {
+    for (const std::string& id : shared->listed(most).value) add(find(id).value);
+  } else {
+    for (const auto& [id, room] : rooms_) add(room);
+  }
+  return list;
 }
 
 // --- sockets ---
@@ -135,7 +171,10 @@ void Hub::greet(const VisitorPtr& who, const Hello& hello) {
     }
     return who->send(to_error({"server.problem.table", ""}, hello.id));
   }
-  if (room.failure) return who->send(to_error({"server.problem.store", ""}, hello.id));
+  if (room.failure) {
+    who->send(to_error({"server.problem.store", ""}, hello.id));
+    return who->connection->close(service_restart);  // and come back in a moment
+  }
   room.value->join(who, hello);
 }
 
@@ -155,7 +194,7 @@ Problem Hub::make(const Create& wish, std::function<void(store::Result<Made>)> d
   made.watching = new_token();
   made.seat = wanted.seat;
   const std::string id = new_table_id();
-  store::Write write{.table = id, .entries = wanted.entries};
+  store::Write write{.table = id, .entries = wanted.entries, .listed = wish.listed.value_or(false)};
   write.secrets = {{1, wanted.secret}};
   write.grant = {{token_hash(made.invitation), store::Role::invitation},
                  {token_hash(made.watching), store::Role::spectator}};
@@ -163,7 +202,7 @@ Problem Hub::make(const Create& wish, std::function<void(store::Result<Made>)> d
     made.token = new_token();
     write.grant.push_back({token_hash(made.token), store::Role::seat, *made.seat});
   }
-  const store::Kept kept{write.entries, write.secrets, write.grant, true};
+  const store::Kept kept{write.entries, write.secrets, write.grant, true, 1};
   house_.store.write(std::move(write), [this, id, made, kept, done](const store::Failure& no) {
     house_.post([this, id, made, kept, done, no]() mutable {
       if (no) return done({{}, no});
@@ -184,9 +223,12 @@ void Hub::sweep() {
     Room& room = *i->second;
     room.sweep();
     const std::int64_t quiet = now - room.quiet_since();
-    const bool done = room.table().over() ? quiet > keep_finished : quiet > keep_abandoned;
+    // Where nodes share the store any of them has the table back when it is asked for.
+    const bool shared = house_.store.shared() != nullptr;
+    const bool done =
+        shared ? quiet > keep_idle : quiet > (room.table().over() ? keep_finished : keep_abandoned);
     if (room.is_empty() && !room.is_busy() && done) {
-      if (room.is_live()) room.retire();
+      if (room.is_live() && (!shared || room.table().over())) room.retire();
       i = rooms_.erase(i);
     } else {
       ++i;

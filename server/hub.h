@@ -20,6 +20,7 @@
 #include "server/house.h"
 #include "server/limit.h"
 #include "server/network.h"
+#include "server/nodes.h"
 #include "server/room.h"
 
 namespace clowder::server {
@@ -39,6 +40,7 @@ class Hub final : public Service {
   void closed(Connection& connection, Farewell why) override;
 
   void sweep();
+  Nodes& nodes() { return nodes_; }
 
   // No new tables, everybody told to come back soon.
   void drain();
@@ -47,6 +49,10 @@ class Hub final : public Service {
 
   // The room of a table, from memory or from the store.
   store::Result<std::shared_ptr<Room>> find(std::string_view table);
+  // The same, with what other nodes did up to now.
+  store::Result<std::shared_ptr<Room>> find_fresh(std::string_view table);
+  // Those that the lobby may show: of all nodes.
+  std::vector<std::shared_ptr<Room>> listed(std::size_t most);
   const std::map<std::string, std::shared_ptr<Room>, std::less<>>& rooms() const { return rooms_; }
 
   // A table from a checked wish, once durable; tokens go to `done`.
@@ -67,6 +73,7 @@ class Hub final : public Service {
  private:
   void greet(const VisitorPtr& who, const Hello& hello);
   bool is_too_fast(Visitor& who);
+  Nodes::Rooms rooms_for_nodes();
 
   House& house_;
   const Assets& assets_;
@@ -76,6 +83,7 @@ class Hub final : public Service {
   Buckets tables_by_address_;
   Buckets unknown_by_address_;  // asking for tables that do not exist
   std::function<NetworkFigures()> figures_;
+  Nodes nodes_;
   bool draining_ = false;
 };
 

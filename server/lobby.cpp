@@ -28,12 +28,9 @@ std::string table_json(const Room& room) {
   return line.finish();
 }
 
-std::string lobby_json(const Hub& hub) {
+std::string lobby_json(Hub& hub) {
   std::string list;
-  std::size_t count = 0;
-  for (const auto& [id, room] : hub.rooms()) {
-    if (!room->table().setup().listed || room->table().over()) continue;
-    if (count++ == most_listed) break;
+  for (const auto& room : hub.listed(most_listed)) {
     if (!list.empty()) list += ',';
     list += table_json(*room);
   }

@@ -10,7 +10,7 @@
 namespace clowder::server {
 
 // {"tables":[…]}: public ones where somebody can still sit down, or watch.
-std::string lobby_json(const Hub& hub);
+std::string lobby_json(Hub& hub);
 std::string table_json(const Room& room);
 
 // A finished game's record as a trace (docs/notation.md); nothing if this version cannot replay it.

@@ -42,6 +42,7 @@ struct Metrics {
   std::uint64_t repeated = 0;  // actions sent again, answered as the first time
   std::uint64_t refused = 0;
   std::uint64_t unkept = 0;  // not applied because the store could not keep them
+  std::uint64_t raced = 0;   // another node wrote that number first
   std::uint64_t limited = 0;
   std::uint64_t resumed = 0;
   std::uint64_t slow = 0;

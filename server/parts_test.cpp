@@ -1,7 +1,11 @@
 #include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <set>
 
+#include "server/files.h"
 #include "server/limit.h"
 #include "server/log.h"
 #include "server/metrics.h"
@@ -104,6 +108,30 @@ TEST(Log, IsOneLineInTwoForms) {
   EXPECT_EQ(log_line(LogForm::json, LogLevel::error, "a.b", {{"n", 3}}, at),
             "{\"at\":\"2025-11-15T09:46:40.123Z\",\"level\":\"error\",\"event\":\"a.b\","
             "\"n\":\"3\"}\n");
+}
+
+TEST(Files, AreAllowedAsFarAsTheSystemPermits) {
+  rlimit before{};
+  ::getrlimit(RLIMIT_NOFILE, &before);
+  const rlimit few{64, 200};
+  const auto after = [&](std::size_t wanted) -> std::size_t {
+    // In a process of its own: what is permitted can be lowered only once.
+    const int child = ::fork();
+    if (child == 0) {
+      ::setrlimit(RLIMIT_NOFILE, &few);
+      allow_files(wanted);
+      rlimit now{};
+      ::getrlimit(RLIMIT_NOFILE, &now);
+      ::_exit(static_cast<int>(now.rlim_cur));
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    return static_cast<std::size_t>(WEXITSTATUS(status));
+  };
+  EXPECT_EQ(after(10), 64U);
+  EXPECT_EQ(after(150), 150U);
+  EXPECT_EQ(after(1000), 200U);
+  EXPECT_EQ(most_files(), before.rlim_max);
 }
 
 TEST(Metrics, AreReadByPrometheus) {

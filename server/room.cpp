@@ -31,6 +31,12 @@ bool is_question(const ClientMessage& message) {
          std::holds_alternative<Ping>(message);
 }
 
+// Who says so plays again, even where a bot has played meanwhile.
+bool shows_presence(const ClientMessage& message) {
+  return std::holds_alternative<Act>(message) || std::holds_alternative<Undo>(message) ||
+         std::holds_alternative<MoreTime>(message) || std::holds_alternative<Rematch>(message);
+}
+
 Maybe<std::string> id_of(const ClientMessage& message) {
   return std::visit([](const auto& m) { return m.id; }, message);
 }
@@ -63,6 +69,7 @@ store::Failure Room::load(const store::Kept& kept) {
   if (!table_) return {Trouble::missing, id_};
   door_ = {};
   door_.add(kept.tokens);
+  doors_ = kept.doors;
   live_ = kept.live;
   quiet_since_ = house_.now();
   gone_since_.assign(static_cast<std::size_t>(table_->setup().players), quiet_since_);
@@ -73,6 +80,7 @@ store::Failure Room::load(const store::Kept& kept) {
 }
 
 void Room::wake() {
+  dozing_ = false;
   if (table_->setup().clock && table_->started() && !table_->over()) {
     when_free([this] { change_quietly(entry("wake")); });
   }
@@ -82,68 +90,6 @@ void Room::wake() {
   keep_record();
 }
 
-// --- coming and going ---
-
-bool Room::may_watch(const Visitor& who) const {
-  return who.seat != spectator || !table_->started() || table_->setup().spectators;
-}
-
-void Room::join(const VisitorPtr& who, const Hello& hello) {
-  who->pass = hello.token ? door_.check(*hello.token) : Pass{};
-  if (!who->pass.role && (hello.token || !table_->setup().listed)) {
-    return who->send(to_error({"server.problem.token", ""}, hello.id));
-  }
-  who->seat = spectator;
-  if (who->pass.is(store::Role::seat)) {
-    who->seat = Seat{static_cast<std::uint8_t>(who->pass.seat)};
-    gone_since_[who->seat.index] = 0;
-  }
-  who->room = shared_from_this();
-  if (hello.since) ++house_.metrics.resumed;
-  const bool away = who->seat != spectator && table_->started() && table_->seat(who->seat).away;
-  if (!away) return welcome(who, hello);
-  when_free([this, who, hello] {
-    Entry back = entry("return");
-    back.seat = who->seat.index;
-    if (table_->check(back)) return welcome(who, hello);
-    change({.entry = back,
-            .done = [this, who, hello](const store::Failure&) { welcome(who, hello); }});
-  });
-}
-
-void Room::welcome(const VisitorPtr& who, const Hello& hello) {
-  if (who->connection == nullptr || who->room.get() != this) return;  // gone meanwhile
-  visitors_.push_back(who);
-  Welcome text;
-  text.id = hello.id;
-  text.table = id_;
-  text.setup = table_->setup();
-  if (who->seat != spectator) text.seat = who->seat.index;
-  text.commit = table_->commit();
-  text.number = table_->number();
-  who->send(encode_message(text));
-  if (may_watch(*who)) {
-    who->send(encode_message(
-        table_->update(who->seat, hello.since ? std::optional(*hello.since) : std::nullopt)));
-  }
-  who->seen = table_->number();
-  consider_bot();
-}
-
-void Room::leave(const VisitorPtr& who) {
-  std::erase(visitors_, who);
-  quiet_since_ = house_.now();
-  if (who->seat == spectator) return;
-  for (const VisitorPtr& other : visitors_) {
-    if (other->seat == who->seat) return;
-  }
-  gone_since_[who->seat.index] = house_.now();
-}
-
-void Room::say_to_all(const Message& text) const {
-  for (const VisitorPtr& who : visitors_) who->send(text);
-}
-
 // --- messages ---
 
 void Room::receive(const VisitorPtr& who, ClientMessage message) {
@@ -151,7 +97,11 @@ void Room::receive(const VisitorPtr& who, ClientMessage message) {
     return who->send(answer(*table_, who->seat, message, house_.now()).answer);
   }
   if (waiting_.size() >= most_waiting) return who->send(refused(too_busy, id_of(message)));
-  when_free([this, who, message = std::move(message)] { handle(who, message, 0); });
+  when_free([this, who, message = std::move(message)] {
+    // Somebody who was still at the door when it came, and was not let in.
+    if (is_shared() && !who->pass.role && !table_->setup().listed) return;
+    handle(who, message, 0);
+  });
 }
 
 void Room::when_free(std::function<void()> task) {
@@ -172,6 +122,7 @@ void Room::handle(const VisitorPtr& who, const ClientMessage& message, int tries
   const auto begin = Steady::now();
   if (const auto* wish = std::get_if<Sit>(&message)) return sit(who, *wish, tries);
   if (const auto* ask = std::get_if<HintAsk>(&message)) return hint(who, *ask);
+  if (is_away(*who) && shows_presence(message)) return hand_back(who, message, tries);
   Reply reply = answer(*table_, who->seat, message, house_.now());
   if (!reply.entry) {
     ++(reply.answer.starts_with("{\"type\":\"ack\"") ? house_.metrics.repeated
@@ -194,6 +145,17 @@ void Room::handle(const VisitorPtr& who, const ClientMessage& message, int tries
     who->send(no ? refused(cannot_keep, id_of(message)) : text);
   };
   change(std::move(wanted));
+}
+
+// A person whose flag fell, or who left, acts again on the same connection.
+void Room::hand_back(const VisitorPtr& who, const ClientMessage& message, int tries) {
+  Entry back = entry("return");
+  back.seat = who->seat.index;
+  change({.entry = std::move(back), .done = [this, who, message, tries](const store::Failure& no) {
+            const bool again = !no || (no.trouble == store::Trouble::taken && tries < most_tries);
+            if (again) return handle(who, message, tries + 1);
+            who->send(refused(cannot_keep, id_of(message)));
+          }});
 }
 
 bool Room::may_sit(const Visitor& who, const Sit& wish) const {
@@ -272,18 +234,24 @@ void Room::change(Change change) {
 void Room::kept(const Change& change, const store::Failure& failure) {
   busy_ = false;
   if (failure.trouble == store::Trouble::taken) {
-    reload();
-  } else if (failure) {
+    ++house_.metrics.raced;  // another node moved first: its entries are the truth
+    return catch_up([this, change, failure](const store::Failure&) { finish(change, failure); });
+  }
+  if (failure) {
     ++house_.metrics.unkept;
   } else {
     apply(change);
+    house_.tell({id_, table_->number()});
   }
-  if (change.done) change.done(failure);
-  if (!failure) {
-    tell_all();
-    keep_record();
-  }
+  finish(change, failure);
   next();
+}
+
+void Room::finish(const Change& change, const store::Failure& failure) {
+  if (change.done) change.done(failure);
+  if (failure) return;
+  tell_all();
+  keep_record();
 }
 
 void Room::apply(const Change& change) {
@@ -293,6 +261,7 @@ void Room::apply(const Change& change) {
   ++house_.metrics.entries;
   if (change.entry.kind.text == "move") ++house_.metrics.moves;
   if (!change.secret.empty()) began_ = table_->number();
+  if (!change.revoke.empty() || !change.grant.empty()) ++doors_;
   door_.remove(change.revoke);
   door_.add(change.grant);
   // Whoever gave up a seat watches from now on.
@@ -305,21 +274,16 @@ void Room::apply(const Change& change) {
   }
 }
 
-// Another process moved first: its entries are the truth.
-void Room::reload() {
-  const auto found = house_.store.load(id_);
-  const store::Failure no = found.failure ? found.failure : load(found.value);
-  if (no)
-    return house_.log.error("table-reload", {{"table", id_}, {"trouble", name_of(no.trouble)}});
-  tell_all();
-}
-
 // Everybody gets what is new to them; those who watch and know the same share one message.
 void Room::tell_all() {
   Message shared;
   Table::Number shared_since = 0;
   for (const VisitorPtr& who : visitors_) {
-    if (who->seen == table_->number() || !may_watch(*who)) continue;
+    if (!may_watch(*who)) {
+      show_out(*who);
+      continue;
+    }
+    if (who->seen == table_->number()) continue;
     if (who->seat != spectator) {
       who->send(encode_message(table_->update(who->seat, who->seen)));
     } else {
@@ -353,8 +317,10 @@ void Room::change_tokens(std::vector<store::Token> grant, std::vector<std::strin
                                         done = std::move(done)](const store::Failure& no) {
     self->house_.post([=] {
       if (!no) {
+        ++self->doors_;
         self->door_.remove(revoke);
         self->door_.add(grant);
+        self->house_.tell({self->id_, self->table_->number()});
         for (const VisitorPtr& who : std::vector(self->visitors_)) {
           const bool out = std::ranges::find(revoke, who->pass.hash) != revoke.end();
           if (out && who->connection != nullptr) who->connection->close(4001);

@@ -18,6 +18,7 @@
 #include "protocol/messages.h"
 #include "server/house.h"
 #include "server/visitor.h"
+#include "store/shared.h"
 #include "store/store.h"
 #include "table/table.h"
 
@@ -42,6 +43,7 @@ class Room : public std::enable_shared_from_this<Room> {
   bool is_empty() const { return visitors_.empty(); }
   bool is_live() const { return live_; }
   std::int64_t quiet_since() const { return quiet_since_; }
+  std::uint64_t doors() const { return doors_; }
 
   void join(const VisitorPtr& who, const Hello& hello);
   void receive(const VisitorPtr& who, ClientMessage message);
@@ -50,10 +52,23 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // Clocks, absences and bots; called about every second.
   void sweep();
-  // After a restart: credits the clocks, and keeps a record that was not kept.
+  // Loaded for somebody who only looks: nothing happens until wake(), or until somebody joins.
+  // Where nodes share a table it is awake elsewhere: its clocks are due rows of the store.
+  void doze() { dozing_ = !is_shared(); }
+  // After the time away: credits the clocks, and keeps a record that was not kept.
   void wake();
   // Durable, then `done`. Whoever came in by a revoked one is shown out.
   void change_tokens(std::vector<store::Token> grant, std::vector<std::string> revoke, Kept done);
+
+  // Of a store that nodes share (room_nodes.cpp). Another node has written entry `number`, or
+  // changed tokens.
+  void hear(Table::Number number);
+  // A turn that this node has taken.
+  void take_turn(const store::Turn& turn);
+  void add_presences(std::vector<store::Presence>& list) const;
+  // Waits for the store; nothing while the room is busy.
+  void catch_up_now();
+
   // Finished or abandoned: a restart need not bring it back, though it can be asked for.
   void retire();
 
@@ -69,16 +84,28 @@ class Room : public std::enable_shared_from_this<Room> {
   void when_free(std::function<void()> task);
   void next();
   void handle(const VisitorPtr& who, const ClientMessage& message, int tries);
+  void hand_back(const VisitorPtr& who, const ClientMessage& message, int tries);
   void sit(const VisitorPtr& who, const Sit& wish, int tries);
   void hint(const VisitorPtr& who, const HintAsk& ask);
   void welcome(const VisitorPtr& who, const Hello& hello);
+  bool is_away(const Visitor& who) const;
+  void let_in(const VisitorPtr& who, const Hello& hello);
   bool may_watch(const Visitor& who) const;
+  void show_out(Visitor& who) const;
   bool may_sit(const Visitor& who, const Sit& wish) const;
 
   void change(Change change);
   void kept(const Change& change, const store::Failure& failure);
   void apply(const Change& change);
-  void reload();
+  void finish(const Change& change, const store::Failure& failure);
+  bool is_shared() const { return house_.store.shared() != nullptr; }
+  void catch_up(Kept then);
+  void follow(const store::Kept& kept);
+  void follow_tokens(const store::Kept& kept);
+  void plan_turn();
+  bool do_turn(const store::Turn& turn);
+  void forget_turn(Table::Number number);
+  void cover_unless_elsewhere(Seat seat);
   void tell_all();
   void keep_record();
 
@@ -99,9 +126,15 @@ class Room : public std::enable_shared_from_this<Room> {
   std::int64_t quiet_since_ = 0;          // the last entry or visitor
   Table::Number recorded_ = 0;            // the entry that ended the last game kept as a record
   Table::Number began_ = 0;               // the entry that began the present game's secret
+  std::uint64_t doors_ = 0;               // what the door here is like: how often tokens changed
+  Table::Number planned_ = 0;             // the entry after which a turn was planned
+  std::int64_t planned_at_ = 0;
+  bool hearing_ = false;  // of other nodes: going to read
+  bool turn_again_ = false;
   bool busy_ = false;
   bool bot_scheduled_ = false;
   bool live_ = true;
+  bool dozing_ = false;
 };
 
 }  // namespace clowder::server

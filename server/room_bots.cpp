@@ -4,8 +4,13 @@
 namespace clowder::server {
 
 void Room::sweep() {
+  if (dozing_) return;
   keep_record();
   if (is_busy() || !table_->started() || table_->over()) return;
+  if (is_shared()) {
+    plan_turn();
+    return cover_absent();
+  }
   if (const auto late = table_->deadline(); late && late->at <= house_.now()) {
     Entry flag = entry("flag");
     flag.seat = late->seat.index;
@@ -30,6 +35,7 @@ void Room::cover_absent() {
     const SeatInfo there = table_->seat(seat);
     if (since == 0 || there.away || there.kind.text != "person") continue;
     if (house_.now() - since < house_.settings.cover_after_ms) continue;
+    if (is_shared()) return cover_unless_elsewhere(seat);
     Entry cover = entry("cover");
     cover.seat = seat.index;
     return change_quietly(std::move(cover));
@@ -38,6 +44,7 @@ void Room::cover_absent() {
 
 // Bots move while there is somebody to see it, with a pause in which people can follow.
 void Room::consider_bot() {
+  if (is_shared()) return plan_turn();
   if (bot_scheduled_ || is_busy() || visitors_.empty() || !table_->due_bot()) return;
   bot_scheduled_ = true;
   house_.after(house_.settings.bot_pause_ms, [self = shared_from_this()] {

@@ -13,6 +13,7 @@
 #include <string>
 
 #include "server/settings.h"
+#include "store/fanout.h"
 #include "store/store.h"
 
 namespace clowder::server {
@@ -24,9 +25,19 @@ struct ServerError : std::runtime_error {
   std::string_view key;
 };
 
+// Where a server keeps its tables, and how it hears of other nodes.
+struct Backing {
+  std::unique_ptr<store::Store> store;
+  std::unique_ptr<store::Fanout> fanout;
+};
+// As the settings say; throws ServerError.
+Backing open_backing(const Settings& settings);
+
 class Server {
  public:
   explicit Server(const Settings& settings);
+  // With a store of the caller's, which needs no folder.
+  Server(const Settings& settings, Backing backing);
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
   ~Server();

@@ -7,6 +7,7 @@
 #include <array>
 
 #include "core/scan.h"
+#include "store/open.h"
 
 namespace clowder::server {
 namespace {
@@ -29,6 +30,12 @@ Problem number(Settings& settings, std::string_view value) {
 Problem data(Settings& settings, std::string_view value) {
   if (value.empty()) return {"problem.setting.data", ""};
   settings.data = value;
+  return {};
+}
+
+Problem shared_store(Settings& settings, std::string_view value) {
+  if (!value.empty() && !store::is_postgres(value)) return {"problem.setting.store", ""};
+  settings.store = value;
   return {};
 }
 
@@ -89,6 +96,7 @@ constexpr std::uint64_t million = 1'000'000;
 
 constexpr std::array rows{
     Row{{"data", "DIR"}, data},
+    Row{{"store", "URL"}, shared_store},
     Row{{"listen", "ADDR"}, listen},
     Row{{"public-url", "URL"}, public_url},
     Row{{"trust-proxy", "LIST"}, trust_proxy},

@@ -24,6 +24,7 @@ namespace clowder::server {
 
 struct Settings {
   std::string data = "clowder-data";
+  std::string store = {};  // the URL of a PostgreSQL that nodes share; empty: SQLite in `data`
   std::string address = "127.0.0.1";  // of listen = "ADDRESS:PORT"
   std::uint16_t port = 8080;
   std::optional<Url> public_url;

@@ -21,6 +21,7 @@ struct Visitor {
   Pass pass = {};
   Seat seat = spectator;
   std::uint64_t seen = 0;
+  bool shown_out = false;  // told that nobody may watch
   Bucket pace = {};
   int too_fast = 0;  // in a row
 

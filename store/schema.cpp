@@ -5,6 +5,8 @@
 #include <array>
 #include <string>
 
+#include "store/link.h"
+
 namespace clowder::store {
 namespace {
 
@@ -82,6 +84,8 @@ Failure what_failed() {
   try {
     throw;
   } catch (const SqliteError& error) {
+    return error.failure();
+  } catch (const PostgresError& error) {
     return error.failure();
   } catch (const SchemaTooNew& error) {
     return {Trouble::newer, error.what()};

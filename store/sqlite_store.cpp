@@ -7,13 +7,12 @@
 namespace clowder::store {
 namespace {
 
-constexpr auto probe_pause = std::chrono::milliseconds(500);
-constexpr std::size_t largest_batch = 1000;  // bounds how long the first of a batch waits
-
-Kept read_table(const Database& db, std::string_view table) {
+Kept read_table(const Database& db, std::string_view table, std::uint64_t after) {
   Kept kept;
-  Statement entries(db, "SELECT number, entry FROM entries WHERE table_id = ?1 ORDER BY number");
-  entries.bind(1, table);
+  Statement entries(db,
+                    "SELECT number, entry FROM entries WHERE table_id = ?1 AND number > ?2"
+                    " ORDER BY number");
+  entries.bind(1, table).bind(2, static_cast<std::int64_t>(after));
   while (entries.row()) {
     kept.entries.push_back({static_cast<std::uint64_t>(entries.number(0)), entries.text(1)});
   }
@@ -44,6 +43,7 @@ std::string_view name_of(Trouble trouble) {
     case Trouble::read_only: return "read_only";
     case Trouble::newer: return "newer";
     case Trouble::missing: return "missing";
+    case Trouble::away: return "away";
     case Trouble::broken: return "broken";
   }
   return "broken";
@@ -65,71 +65,32 @@ SqliteStore::SqliteStore(std::string path)
     : path_(std::move(path)),
       reader_(path_, Database::Mode::write),  // a reader of WAL needs its shared memory
       writer_(std::make_unique<TableWriter>(path_)),
-      thread_([this] { work_loop(); }) {}
-
-SqliteStore::~SqliteStore() {
-  {
-    const std::lock_guard lock(mutex_);
-    stop_ = true;
-  }
-  wake_.notify_one();
-  thread_.join();
-}
-
-void SqliteStore::write(Write write, Done done) {
-  {
-    const std::lock_guard lock(mutex_);
-    queue_.push_back({std::move(write), std::move(done)});
-  }
-  wake_.notify_one();
-}
-
-void SqliteStore::work_loop() {
-  std::unique_lock lock(mutex_);
-  while (!stop_ || !queue_.empty()) {
-    const auto has_work = [this] { return stop_ || !queue_.empty(); };
-    if (health_) {
-      wake_.wait_for(lock, probe_pause, has_work);
-    } else {
-      wake_.wait(lock, has_work);
-    }
-    Batch batch;
-    while (!queue_.empty() && batch.size() < largest_batch) {
-      batch.push_back(std::move(queue_.front()));
-      queue_.pop_front();
-    }
-    lock.unlock();
-    commit(batch);
-    for (Pending& pending : batch) pending.done(pending.failure);
-    lock.lock();
-  }
-}
+      group_([this](GroupCommit::Batch& batch) { return commit(batch); }) {}
 
 // An empty batch tries whether the store works again.
-void SqliteStore::commit(Batch& batch) {
+Failure SqliteStore::commit(GroupCommit::Batch& batch) {
   Failure failed;
   try {
     if (!writer_) writer_ = std::make_unique<TableWriter>(path_);
     std::string prelude;
     {
       const std::lock_guard lock(mutex_);
-      prelude.swap(prelude_);
+      prelude = prelude_;
     }
     if (!prelude.empty()) writer_->database().run(prelude);
     writer_->begin();
-    for (Pending& pending : batch) pending.failure = writer_->put(pending.write);
+    for (auto& pending : batch) pending.failure = writer_->put(pending.write);
     if (batch.empty()) writer_->try_out();
     writer_->commit();
   } catch (...) {
     failed = what_failed();
     if (writer_) writer_->roll_back();
-    if (failed.trouble == Trouble::broken) writer_.reset();
-    for (Pending& pending : batch) pending.failure = failed;
+    // A connection that met a read-only file stays read-only: the next try opens a new one.
+    const bool spent = failed.trouble == Trouble::broken || failed.trouble == Trouble::read_only;
+    if (spent) writer_.reset();
+    for (auto& pending : batch) pending.failure = failed;
   }
-  const std::lock_guard lock(mutex_);
-  health_ = failed;
-  work_.writes += batch.size();
-  ++(failed ? work_.failures : work_.commits);
+  return failed;
 }
 
 template <class T, class Read>
@@ -151,9 +112,10 @@ Result<std::vector<std::string>> SqliteStore::live_tables() {
   });
 }
 
-Result<Kept> SqliteStore::load(std::string_view table) {
-  auto kept = read<Kept>([table](const Database& db) { return read_table(db, table); });
-  if (!kept.failure && kept.value.entries.empty()) kept.failure = {Trouble::missing, ""};
+Result<Kept> SqliteStore::load(std::string_view table, std::uint64_t after) {
+  auto kept = read<Kept>([=](const Database& db) { return read_table(db, table, after); });
+  if (!kept.failure && after == 0 && kept.value.entries.empty())
+    kept.failure = {Trouble::missing, ""};
   return kept;
 }
 
@@ -167,16 +129,6 @@ Result<std::vector<Record>> SqliteStore::records(std::string_view table) {
     }
     return found;
   });
-}
-
-Failure SqliteStore::health() {
-  const std::lock_guard lock(mutex_);
-  return health_;
-}
-
-Work SqliteStore::work() {
-  const std::lock_guard lock(mutex_);
-  return work_;
 }
 
 void SqliteStore::before_next_commit(std::string sql) {

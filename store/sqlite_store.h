@@ -1,6 +1,4 @@
-// The store in one SQLite file: WAL, synchronous=FULL, one thread that writes. Whatever has been
-// asked for while a commit runs shares the next one (group commit), so many tables cost one
-// synchronisation of the disk.
+// The store in one SQLite file: WAL, synchronous=FULL, one thread that writes (group_commit.h).
 //
 //   auto opened = SqliteStore::open("data/clowder.db");
 //   if (opened.failure) …                            // newer, broken, read_only …
@@ -10,15 +8,13 @@
 // consequence is tried every half second until one succeeds.
 #pragma once
 
-#include <chrono>
-#include <condition_variable>
-#include <deque>
 #include <memory>
 #include <mutex>
 #include <string>
-#include <thread>
+#include <utility>
 
 #include "store/database.h"
+#include "store/group_commit.h"
 #include "store/store.h"
 #include "store/writer.h"
 
@@ -29,45 +25,30 @@ class SqliteStore final : public Store {
   // Makes the file if there is none, and brings it to the present schema.
   static Result<std::unique_ptr<SqliteStore>> open(const std::string& path);
 
-  ~SqliteStore() override;
-
-  void write(Write write, Done done) override;
+  void write(Write write, Done done) override { group_.add(std::move(write), std::move(done)); }
   Result<std::vector<std::string>> live_tables() override;
-  Result<Kept> load(std::string_view table) override;
+  using Store::load;
+  Result<Kept> load(std::string_view table, std::uint64_t after) override;
   Result<std::vector<Record>> records(std::string_view table) override;
-  Failure health() override;
-  Work work() override;
+  Failure health() override { return group_.health(); }
+  Work work() override { return group_.work(); }
 
-  // For tests of a failing disk: runs before the next commit, on the writer's connection.
+  // For tests of a failing disk: runs before every commit to come, on the writer's connection.
   void before_next_commit(std::string sql);
 
  private:
-  struct Pending {
-    Write write;
-    Done done;
-    Failure failure = {};
-  };
-  using Batch = std::deque<Pending>;
-
   explicit SqliteStore(std::string path);
-  void work_loop();
-  void commit(Batch& batch);
+  Failure commit(GroupCommit::Batch& batch);
   template <class T, class Read>
   Result<T> read(Read read);
 
   const std::string path_;
-  std::mutex mutex_;  // guards what follows
-  std::condition_variable wake_;
-  Batch queue_;
-  Failure health_;
-  Work work_;
+  std::mutex mutex_;  // guards prelude_
   std::string prelude_;
-  bool stop_ = false;
-
   std::mutex reading_;  // guards reader_
   Database reader_;
-  std::unique_ptr<TableWriter> writer_;  // used by thread_ only; null after it broke
-  std::thread thread_;
+  std::unique_ptr<TableWriter> writer_;  // used by the group's thread only; null after it broke
+  GroupCommit group_;                    // last: its thread ends before what it uses
 };
 
 }  // namespace clowder::store

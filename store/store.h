@@ -28,6 +28,7 @@ enum class Trouble : std::uint8_t {
   read_only,  // it may not be written
   newer,      // it was written by a later version of this program
   missing,    // there is no such table
+  away,       // the database cannot be reached, or does not answer
   broken      // anything else: an unreadable file, a failing disk
 };
 
@@ -73,6 +74,12 @@ struct Record {
   std::string text;
 };
 
+// Once the log has come to `number` there is something to do for any one node: see store/shared.h.
+struct Due {
+  std::uint64_t number = 0;
+  std::int64_t delay_ms = 0;
+};
+
 // What changes at one table, together or not at all. An entry with number 1 makes the table.
 struct Write {
   std::string table;
@@ -82,6 +89,9 @@ struct Write {
   std::vector<std::string> revoke = {};  // hashes
   std::vector<Record> records = {};
   std::optional<bool> live = {};  // whether a restart brings the table back by itself
+  // For a store that nodes share; that of one node has no use for them.
+  bool listed = false;  // everybody may find the table
+  std::optional<Due> due = {};
 };
 
 struct Kept {
@@ -89,6 +99,7 @@ struct Kept {
   std::vector<Secret> secrets;
   std::vector<Token> tokens;
   bool live = true;
+  std::uint64_t doors = 0;  // how often tokens changed, where nodes share the store
 };
 
 // How the store has worked so far, for metrics.
@@ -100,6 +111,8 @@ struct Work {
 
 using Done = std::function<void(const Failure&)>;
 
+class Shared;
+
 class Store {
  public:
   Store() = default;
@@ -110,12 +123,18 @@ class Store {
   virtual void write(Write write, Done done) = 0;
 
   virtual Result<std::vector<std::string>> live_tables() = 0;
-  virtual Result<Kept> load(std::string_view table) = 0;  // Trouble::missing if there is none
+  // Trouble::missing if there is none. With `after` only the entries that follow it; the rest
+  // whole.
+  virtual Result<Kept> load(std::string_view table, std::uint64_t after) = 0;
+  Result<Kept> load(std::string_view table) { return load(table, 0); }
   virtual Result<std::vector<Record>> records(std::string_view table) = 0;
 
   // Whether writes succeed now; while they do not, the store tries again by itself.
   virtual Failure health() = 0;
   virtual Work work() = 0;
+
+  // Null where one process has the store to itself.
+  virtual Shared* shared() { return nullptr; }
 };
 
 }  // namespace clowder::store

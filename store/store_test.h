@@ -4,10 +4,12 @@
 #include <gtest/gtest.h>
 #include <stdlib.h>
 
+#include <chrono>
 #include <filesystem>
 #include <future>
 #include <memory>
 #include <string>
+#include <thread>
 #include <utility>
 
 #include "store/sqlite_store.h"
@@ -38,6 +40,14 @@ inline std::unique_ptr<SqliteStore> open_store(const std::string& path) {
   auto opened = SqliteStore::open(path);
   EXPECT_FALSE(opened.failure) << opened.failure.detail;
   return std::move(opened.value);
+}
+
+inline bool heals(Store& store) {
+  for (int i = 0; i < 200; ++i) {
+    if (!store.health()) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+  return false;
 }
 
 inline Failure write_now(Store& store, Write write) {

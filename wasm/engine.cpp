@@ -5,7 +5,9 @@
 //   receive(connection, length, now)     one message from a connection
 //   tick(now, nodes)            one step of a bot that is due, or a clock; 0 if there was none
 //   close(connection)
-//   output(), output_size()     what is to be sent since then: a JSON array of {"to","message"}
+//   restore(length)             one line of a log that was kept; 0 if it does not follow
+//   output(), output_size()     what is to be sent since then: a JSON array of {"to","message"};
+//                               to 0 goes what is to be kept
 #include <array>
 #include <memory>
 #include <string>
@@ -27,12 +29,17 @@ std::string_view input_text(std::uint32_t length) {
   return {input_bytes.data(), length < most_bytes ? length : most_bytes};
 }
 
+constexpr int keeper = 0;
+
+void put(int connection, const std::string& message) {
+  if (output_text.size() > 1) output_text += ',';
+  output_text += "{\"to\":" + std::to_string(connection) + ",\"message\":" + message + "}";
+}
+
 void gather() {
   output_text = "[";
-  for (const auto& [connection, message] : local->take()) {
-    if (output_text.size() > 1) output_text += ',';
-    output_text += "{\"to\":" + std::to_string(connection) + ",\"message\":" + message + "}";
-  }
+  for (const std::string& line : local->take_log()) put(keeper, line);
+  for (const auto& [connection, message] : local->take()) put(connection, message);
   output_text += ']';
 }
 
@@ -60,6 +67,10 @@ CLOWDER_EXPORT(tick) int clowder_tick(double now, std::uint32_t nodes) {
   const bool acted = local->tick(static_cast<std::int64_t>(now), {.nodes = nodes});
   gather();
   return acted ? 1 : 0;
+}
+
+CLOWDER_EXPORT(restore) int clowder_restore(std::uint32_t length) {
+  return local->restore(input_text(length)) ? 1 : 0;
 }
 
 CLOWDER_EXPORT(close) void clowder_close(int connection) { local->close(connection); }

@@ -3,8 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstring>
+#include <map>
 #include <optional>
+#include <ranges>
 #include <string>
 
 #include "games/box/worlds_test.h"
@@ -57,6 +62,43 @@ struct Found {
   double smallest = 0;  // the smallest of them
 };
 
+double ways_to_choose(int copies, int of) {
+  double ways = 1;
+  for (int i = 0; i < copies; ++i) ways = ways * (of - i) / (i + 1);
+  return ways;
+}
+
+// What the actor's having a play tells of the prover's hand: how much more it speaks for one hand
+// than for another, once each is weighed by the ways to choose its copies. 1 is nothing.
+double told_of_the_prover(const Found& found) {
+  const State& now = found.story.now;
+  std::array<int, max_value + 1> unseen{};
+  for (const Seat seat : SeatSet::first(now.open.players)) {
+    if (seat == found.viewer) continue;
+    for (int value = 1; value <= max_value; ++value) {
+      unseen[static_cast<unsigned>(value)] += now.hand(seat).copies_of(value);
+    }
+    if (const int discard = now.hand(seat).discard(); discard != 0) {
+      ++unseen[static_cast<unsigned>(discard)];
+    }
+  }
+  std::map<Secrets, double> told;  // by the prover's hand alone
+  for (const auto& [key, weight] : found.worlds) {
+    State world = now, alone = now;
+    std::memcpy(&world.hands, key.data(), key.size());
+    alone.hands = {};
+    const Hand held = alone.hand(now.open.proof.seat()) = world.hand(now.open.proof.seat()).shown();
+    double ways = 1;
+    for (int value = 1; value <= max_value; ++value) {
+      ways *= ways_to_choose(held.copies_of(value), unseen[static_cast<unsigned>(value)]);
+    }
+    told[secrets(alone)] += weight / ways;
+  }
+  const auto [low, high] = std::ranges::minmax(told | std::views::values);
+  return high / low;
+}
+
+constexpr double told_enough = 1.25;
 constexpr double most_arrangements = 400000;
 constexpr double most_samples = 400000;
 constexpr double samples_of_the_rarest = 25;
@@ -74,6 +116,9 @@ std::optional<Found> measure(Case wanted, const Story& story, Seat viewer) {
   for (const auto& [key, weight] : found.worlds) {
     found.all += weight;
     found.smallest = std::min(found.smallest, weight);
+  }
+  if (wanted == Case::prover_and_actor && told_of_the_prover(found) < told_enough) {
+    return std::nullopt;
   }
   const bool few = found.all / found.smallest * samples_of_the_rarest <= most_samples;
   return found.worlds.size() >= 4 && few ? std::optional(found) : std::nullopt;

@@ -8,6 +8,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "server/files.h"
 #include "server/load/http.h"
 #include "server/load/plan.h"
 #include "server/load/player.h"
@@ -61,12 +62,20 @@ class Crowd final : public LoadNote {
       players_[player / seats() * seats()]->ask("start");
     }
   }
-  void updated(std::size_t player) override {
+  void updated(std::size_t player, std::string_view message) override {
     ++report_.updates;
+    if (plan_.views) journal_view(player, message);
     storming_.erase(player);
     std::uint64_t& latest = latest_[player / seats()];
     latest = std::max(latest, players_[player]->number());
     if (plan_.pace_ms == 0 && playing_) move_somebody(player / seats());
+  }
+  void journal_view(std::size_t player, std::string_view message) {
+    const std::string_view view = view_in(message);
+    if (view.empty()) return;
+    const Player& p = *players_[player];
+    journal_ << "view\t" << p.table << '\t' << p.number() << '\t' << p.seat() << '\t'
+             << view_mark(view) << '\n';
   }
   void refused(std::size_t, std::string_view) override { ++report_.refused; }
   void error(std::size_t, std::string_view) override { ++report_.errors; }
@@ -84,7 +93,7 @@ class Crowd final : public LoadNote {
 
   // A few hundred tables at a time, so that nobody waits in the queue of the listener.
   void seat_everybody() {
-    LoadHttp http(plan_.port);
+    LoadHttp http(plan_.ports.front());
     const double end = load_clock_ms() + setup_patience_ms;
     seated_.assign(plan_.tables, 1);
     latest_.assign(plan_.tables, 0);
@@ -140,8 +149,11 @@ class Crowd final : public LoadNote {
   void finish() {
     playing_ = false;
     const double end = load_clock_ms() + last_patience_ms;
-    while (waiting() > 0 && load_clock_ms() < end) step(20);
+    while ((waiting() > 0 || behind() > 0) && load_clock_ms() < end) step(20);
     report_.in_doubt = waiting();
+    report_.behind = behind();
+    for (std::size_t table = 0; table < plan_.tables; ++table) report_.stuck += is_stuck(table);
+    if (plan_.views) journal_ends();
     report_.tables = plan_.tables;
     report_.sockets = players_.size();
   }
@@ -150,6 +162,27 @@ class Crowd final : public LoadNote {
     std::size_t count = 0;
     for (const auto& player : players_) count += player->is_waiting() ? 1 : 0;
     return count;
+  }
+
+  std::size_t behind() const {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < players_.size(); ++i) {
+      count += players_[i]->is_there() && players_[i]->number() >= latest_[i / seats()] ? 0 : 1;
+    }
+    return count;
+  }
+
+  bool is_stuck(std::size_t table) const {
+    for (std::size_t i = table * seats(); i < (table + 1) * seats(); ++i) {
+      if (players_[i]->can_move() || players_[i]->is_over()) return false;
+    }
+    return true;
+  }
+
+  void journal_ends() {
+    for (const auto& p : players_) {
+      journal_ << "end\t" << p->table << '\t' << p->number() << '\t' << p->seat() << "\t-\n";
+    }
   }
 
   void step(int most_ms) {
@@ -204,7 +237,9 @@ class Crowd final : public LoadNote {
   void reopen(std::size_t index) {
     writing_.resize(players_.size());
     if (playing_) ++report_.reconnects;
-    if (players_[index]->open(plan_.port) < 0) return come_back(index);
+    opened_.resize(players_.size());
+    const std::size_t port = (index + opened_[index]++) % plan_.ports.size();
+    if (players_[index]->open(plan_.ports[port]) < 0) return come_back(index);
     watch(index, EPOLL_CTL_ADD);
   }
 
@@ -241,6 +276,7 @@ class Crowd final : public LoadNote {
   std::ofstream journal_;
   std::vector<std::unique_ptr<Player>> players_;
   std::vector<bool> writing_;
+  std::vector<std::size_t> opened_;    // how often, by player
   std::vector<std::size_t> seated_;    // by table
   std::vector<std::uint64_t> latest_;  // by table: the highest number anybody was told
   std::size_t complete_ = 0;
@@ -253,6 +289,9 @@ class Crowd final : public LoadNote {
 
 }  // namespace
 
-LoadReport run_load(const LoadPlan& plan) { return Crowd(plan).run(); }
+LoadReport run_load(const LoadPlan& plan) {
+  allow_files(plan.tables * static_cast<std::size_t>(plan.players) + spare_files);
+  return Crowd(plan).run();
+}
 
 }  // namespace clowder::server

@@ -134,7 +134,10 @@ void Player::told(std::string_view text) {
   if (is("update")) return take_update(text);
   if (is("ack")) return answered(text, true);
   if (is("refused")) return answered(text, false);
-  if (is("seated")) {
+  if (is("welcome")) {
+    seat_ = number_of(text, "seat");
+  } else if (is("seated")) {
+    seat_ = number_of(text, "seat");
     token = word_of(text, "token");
     note_.seated(index_);
   } else if (is("error")) {
@@ -159,7 +162,7 @@ void Player::take_update(std::string_view text) {
     }
   }
   over_ = text.find("\"over\":true", legal == text.npos ? 0 : legal) != text.npos;
-  note_.updated(index_);
+  note_.updated(index_, text);
 }
 
 void Player::answered(std::string_view text, bool yes) {

@@ -23,7 +23,7 @@ struct LoadNote {
   virtual ~LoadNote() = default;
   virtual void acked(std::size_t player, std::uint64_t number, double wait_ms) = 0;
   virtual void seated(std::size_t player) = 0;
-  virtual void updated(std::size_t player) = 0;
+  virtual void updated(std::size_t player, std::string_view message) = 0;
   virtual void refused(std::size_t player, std::string_view message) = 0;
   virtual void error(std::size_t player, std::string_view message) = 0;
   virtual void went_back(std::size_t player) = 0;
@@ -60,6 +60,7 @@ class Player {
     return greeted_ && !is_waiting() && !legal_.empty() && number_ >= acked_;
   }
   std::uint64_t number() const { return number_; }
+  std::uint64_t seat() const { return seat_; }
 
   void move();
   void say(std::string_view text);
@@ -95,6 +96,7 @@ class Player {
   bool greeted_ = false;
   bool over_ = false;
   std::uint64_t number_ = 0;
+  std::uint64_t seat_ = 0;
   std::uint64_t acked_ = 0;
   std::vector<std::string> legal_;
   Pending pending_;

@@ -2,23 +2,18 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { after, before, test } from "node:test";
-import { axe, desk, launch, open } from "./browser.mjs";
+import { test } from "node:test";
+import { isDeepStrictEqual } from "node:util";
+import { axe, desk } from "./browser.mjs";
 import { quickly } from "./play.mjs";
-import { serve } from "./serve.mjs";
+import { hand, onStage, settles } from "./stage.mjs";
 
-let site, browser, page;
-before(async () => {
-  site = await serve("web/dist");
-  browser = await launch();
-  page = await open(browser, desk);
-  await page.goto(`${site.url}/play/box?seats=you,kitten`);
-  await page.waitForSelector("[data-legal]");
-  await quickly(page);
-});
-after(async () => {
-  await browser.close();
-  await site.close();
+let page;
+onStage({
+  prepare: async (stage) => {
+    page = await stage.table("box?seats=you,kitten", desk);
+    await quickly(page);
+  },
 });
 
 const close = () => page.locator("dialog[open]").getByRole("button", { name: "Close" }).click();
@@ -26,19 +21,18 @@ const close = () => page.locator("dialog[open]").getByRole("button", { name: "Cl
 test("the replay shows what each seat knew", async () => {
   await page.getByRole("button", { name: "Replay" }).click();
   const replay = page.getByRole("dialog", { name: "Replay" });
-  const slider = replay.getByRole("slider", { name: "Move" });
-  await slider.focus();
+  await replay.getByRole("slider", { name: "Move" }).focus();
   await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  const hand = () => replay.locator("[data-area=hand] .unseen").allTextContents();
-  const mine = await hand();
+  await replay.getByText(/^1 \/ /).waitFor();
+  await replay.getByText(/discards/).waitFor();
+  const mine = await hand(replay);
+  assert.ok(mine.length > 0);
   const eyes = replay.getByLabel("Seen by");
   await eyes.selectOption({ index: 1 });
-  const theirs = await hand();
-  assert.ok(mine.length > 0 && theirs.length > 0);
-  assert.notDeepEqual(mine, theirs);
-  await eyes.selectOption({ index: 2 });
-  assert.deepEqual(await hand(), [], "who only watched saw no hand");
+  await settles(async () => isDeepStrictEqual(await hand(replay), mine), false);
+  assert.ok((await hand(replay)).length > 0);
+  await eyes.selectOption("a spectator");
+  await settles(() => hand(replay), []);
   assert.deepEqual(await axe(page), []);
   await close();
 });

@@ -1,12 +1,13 @@
-// The figures of the page in bench/README.md: node tests/browser/figures.mjs [--lighthouse]
+// The figures of the page in bench/README.md: node tests/browser/figures.mjs [--lighthouse] [--bots [LEVELS]]
 //
 // Bytes over the wire, seconds to the first move on a slow connection, and how long one's own move
-// takes from the tap to the screen. Lighthouse runs if it is installed (npm install --no-save
+// takes from the tap to the screen. With --bots, how long bots think, and nothing else. Lighthouse runs if it is installed (npm install --no-save
 // lighthouse, in web/).
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { botTimes } from "./bot_times.mjs";
 import { desk, launch, open, phone } from "./browser.mjs";
 import { serve } from "./serve.mjs";
 
@@ -65,6 +66,26 @@ async function ownMove(browser, site) {
   await page.context().close();
 }
 
+const TABLES = [
+  { game: "nine", players: 3 },
+  { game: "maze", players: 2, options: { board: "square" } },
+  { game: "box", players: 3 },
+];
+
+/** 500 moves of bots in each game at each level. */
+async function bots(browser, site, levels = "kitten,cat,tom,lynx") {
+  const page = await open(browser, desk);
+  await page.goto(site.url);
+  for (const table of TABLES) {
+    for (const level of levels.split(",")) {
+      const times = await botTimes(page, { ...table, level, moves: 500 });
+      const [median, p99, most] = [0.5, 0.99, 1].map((part) => times[Math.ceil(part * times.length) - 1].toFixed(1));
+      console.log(`${table.game} ${level}: median ${median} ms, p99 ${p99} ms, longest ${most} ms`);
+    }
+  }
+  await page.context().close();
+}
+
 async function lighthouse(site) {
   const file = join(mkdtempSync(join(tmpdir(), "clowder-")), "report.json");
   const program = "web/node_modules/lighthouse/cli/index.js";
@@ -80,8 +101,13 @@ async function lighthouse(site) {
 const site = await serve("web/dist");
 const browser = await launch();
 console.log(spawnSync("uptime", { encoding: "utf8" }).stdout.trim());
-await visits(browser, site);
-await ownMove(browser, site);
+const asked = process.argv.indexOf("--bots");
+if (asked > 0) {
+  await bots(browser, site, process.argv[asked + 1]);
+} else {
+  await visits(browser, site);
+  await ownMove(browser, site);
+}
 await browser.close();
 if (process.argv.includes("--lighthouse")) await lighthouse(site);
 await site.close();

@@ -1,23 +1,15 @@
 // The first visit: from the home page to the first accepted move within ten seconds on a slow
 // connection, in every language; how many bytes that takes; and again without a network.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { launch, open, phone } from "./browser.mjs";
-import { serve } from "./serve.mjs";
+import { test } from "node:test";
+import { phone } from "./browser.mjs";
+import { closed, onStage } from "./stage.mjs";
 
 const languages = ["en", "de", "pl", "ru", "hu"];
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const LIMITS = { all: 250_000, ".wasm": 120_000, ".js": 80_000 };
 
-let site, browser;
-before(async () => {
-  site = await serve("web/dist");
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await site.close();
-});
+const stage = onStage();
 
 async function slowly(page) {
   const session = await page.context().newCDPSession(page);
@@ -27,7 +19,7 @@ async function slowly(page) {
 
 /** What somebody does who has never been here: the first big button, and what is suggested. */
 async function firstMove(page) {
-  await page.goto(site.url);
+  await page.goto(stage.site.url);
   await page.locator("a.main").first().click();
   await page.locator(".status .sure .main").click();
   await page.locator("[data-area=hand] [role=gridcell]").first().waitFor();
@@ -36,7 +28,7 @@ async function firstMove(page) {
 
 for (const locale of languages) {
   test(`to the first move within ten seconds, in ${locale}`, async () => {
-    const page = await open(browser, { ...phone, locale });
+    const page = await stage.open({ ...phone, locale });
     await slowly(page);
     const begin = Date.now();
     await firstMove(page);
@@ -52,10 +44,10 @@ for (const locale of languages) {
 }
 
 test("home to a playable table keeps to its budget of bytes", async () => {
-  const page = await open(browser, { ...phone, serviceWorkers: "block" });
-  site.bytes = {};
+  const page = await stage.open({ ...phone, serviceWorkers: "block" });
+  stage.site.bytes = {};
   await firstMove(page);
-  const bytes = { ...site.bytes, all: Object.values(site.bytes).reduce((sum, each) => sum + each, 0) };
+  const bytes = { ...stage.site.bytes, all: Object.values(stage.site.bytes).reduce((sum, each) => sum + each, 0) };
   console.log(`bytes over the wire: ${JSON.stringify(bytes)}`);
   for (const [kind, limit] of Object.entries(LIMITS)) {
     assert.ok((bytes[kind] ?? 0) <= limit, `${kind}: ${bytes[kind]} bytes, at most ${limit}`);
@@ -72,12 +64,11 @@ async function isKept() {
 }
 
 test("works without a network after the first visit", async () => {
-  const page = await open(browser, { ...phone, locale: "de" });
-  await page.goto(site.url);
+  const page = await stage.open({ ...phone, locale: "de" });
+  await page.goto(stage.site.url);
   while (!(await page.evaluate(isKept))) await page.waitForTimeout(200);
   await page.context().setOffline(true);
   await firstMove(page);
   assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
-  assert.deepEqual(page.errors, []);
-  await page.context().close();
+  await closed(page);
 });

@@ -1,124 +1,103 @@
 // Tables of a server, with several browsers at once: one invites, one sits down by the link, one
 // loses the connection, one reloads, one watches. Skipped where the command is not built.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { after, before, test } from "node:test";
-import { axe, desk, launch, open, phone } from "./browser.mjs";
-import { serve } from "./serve.mjs";
+import { test } from "node:test";
+import { axe, desk, phone } from "./browser.mjs";
+import { friend, host, start } from "./friends.mjs";
+import { byMouse, quickly } from "./play.mjs";
+import { closed, confirm, hand, onStage, settles, status } from "./stage.mjs";
 
-const command = process.env.CLOWDER ?? "build/dev/clowder";
-const skip = existsSync(command) ? false : `${command} is not built`;
-
-let site, browser, server, data;
-
-/** Starts `clowder serve` on a free port and reads which one from its first line. */
-async function startServer() {
-  data = mkdtempSync(join(tmpdir(), "clowder-browser-"));
-  const options = ["serve", "--listen", "127.0.0.1:0", "--data", data, "--bot-pause", "0", "--lang", "en"];
-  server = spawn(command, options, { stdio: ["ignore", "pipe", "inherit"] });
-  const line = await new Promise((done, fail) => {
-    server.stdout.once("data", (text) => done(String(text)));
-    server.once("exit", (code) => fail(new Error(`clowder serve ended with ${code}`)));
-  });
-  return Number(/:(\d+)/.exec(line)[1]);
-}
-
-before(async () => {
-  if (skip) return;
-  site = await serve("web/dist", await startServer());
-  browser = await launch();
-});
-after(async () => {
-  if (skip) return;
-  await browser.close();
-  await site.close();
-  server.kill();
-  rmSync(data, { recursive: true, force: true });
-});
-
-const settings = (name) => ({ settings: { name } });
-
-/** Anna opens a table for three; the link that she would send. */
-async function invite(options = {}) {
-  const anna = await open(browser, { ...desk, ...settings("Anna") });
-  await anna.goto(`${site.url}/new/box`);
-  await anna.getByLabel("Seat 2").selectOption("person");
-  if (options.listed) await anna.getByLabel(/list of open tables/).check();
-  await anna.getByRole("button", { name: /Invite friends/ }).click();
-  const link = await anna.getByLabel("Link for friends").inputValue();
-  return { anna, link };
-}
-
-const status = (page) => page.getByRole("region", { name: "What to do" });
-const discard = (page) => page.getByRole("button", { name: "Do it" }).click();
+const stage = onStage({ tables: true });
+const { skip } = stage;
 
 test("an invitation seats a friend in one tap, and both play", { skip }, async () => {
-  const { anna, link } = await invite();
+  const { anna, link } = await host(stage);
   assert.deepEqual(await axe(anna), []);
   await anna.getByRole("img", { name: "QR code of the link" }).waitFor();
 
-  const bela = await open(browser, { ...phone, ...settings("Béla"), locale: "hu" });
+  const bela = await stage.open({ ...phone, settings: { name: "Béla" }, locale: "hu" });
   await bela.goto(link);
   assert.deepEqual(await axe(bela), []);  // still loading, or the room already
   await bela.locator("button.main", { hasText: "Leülök" }).waitFor();
   assert.deepEqual(await axe(bela), []);
   await bela.locator("button.main", { hasText: "Leülök" }).click();
-  await anna.getByText("Béla").first().waitFor();
-  await anna.getByRole("button", { name: "Start the game" }).click();
-
-  await discard(anna);
-  await bela.locator(".sure .main").click();
+  await start(anna, "Béla");
+  await confirm(anna);
+  await confirm(bela);
   await status(anna).getByText(/how many tricks|Waiting for/).first().waitFor();
 
   // A reload brings the seat back, with the same hand.
-  const hand = () => bela.locator("[data-area=hand] [role=gridcell] .unseen").allTextContents();
-  const before = await hand();
+  const before = await hand(bela);
   await bela.reload();
   await bela.locator("[data-area=hand] [role=gridcell]").first().waitFor();
-  assert.deepEqual(await hand(), before);
-  assert.deepEqual([...anna.errors, ...bela.errors], []);
-  await Promise.all([anna.context().close(), bela.context().close()]);
+  assert.deepEqual(await hand(bela), before);
+  await closed(anna, bela);
 });
 
 test("a lost connection comes back by itself and tells what was missed", { skip }, async () => {
-  const { anna, link } = await invite();
-  const bela = await open(browser, { ...phone, ...settings("Béla") });
-  await bela.goto(link);
-  await bela.locator("button.main", { hasText: "Sit down" }).click();
-  await anna.getByText("Béla").first().waitFor();
-  await anna.getByRole("button", { name: "Start the game" }).click();
+  const { anna, link } = await host(stage);
+  const bela = await friend(stage, "Béla", link, phone);
+  await start(anna, "Béla");
   await bela.locator(".sure").waitFor();
 
   await bela.context().setOffline(true);
-  site.cut();
+  stage.site.cut();
   await bela.getByText("The connection is lost").waitFor();
-  await discard(anna);
+  await confirm(anna);
   await status(anna).getByText("Discarded. Waiting for the others").waitFor();
   await bela.context().setOffline(false);
   await bela.getByText("While you were away").waitFor();
   await bela.getByRole("status").getByText("Anna discards a card").waitFor();
   await bela.locator("[data-legal]").first().click();
-  if (await bela.locator(".sure").isVisible()) await discard(bela);
+  if (await bela.locator(".sure").isVisible()) await confirm(bela);
   await status(bela).getByText(/how many tricks|Waiting for/).first().waitFor();
   await Promise.all([anna.context().close(), bela.context().close()]);
 });
 
 test("who watches is asked nothing and sees no hand", { skip }, async () => {
-  const { anna } = await invite({ listed: true });
-  await anna.getByRole("button", { name: "Start the game" }).click();
-  await anna.locator(".sure").waitFor();
-  const carl = await open(browser, { ...desk, ...settings("Carl") });
+  const { anna } = await host(stage, { listed: true });
+  await start(anna);
+  const carl = await stage.open({ ...desk, settings: { name: "Carl" } });
   const frames = [];
   carl.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
-  await carl.goto(`${site.url}/lobby`);
+  await carl.goto(`${stage.site.url}/lobby`);
   await carl.getByRole("link", { name: "Watch" }).click();
   await carl.getByRole("grid", { name: "Research board" }).waitFor();
   assert.equal(await carl.locator("[data-legal]").count(), 0);
   assert.equal(await carl.getByRole("grid", { name: "Hand" }).count(), 0);
   assert.ok(frames.length > 0 && !frames.some((text) => /"hand":\[\d/.test(text)), "a hand went to a spectator");
-  assert.deepEqual(carl.errors, []);
-  await Promise.all([anna.context().close(), carl.context().close()]);
+  await closed(anna, carl);
+});
+
+test("a friend who comes later takes over a bot and plays on", { skip }, async () => {
+  const { anna, link } = await host(stage, { friends: 0 });
+  await start(anna);
+  const bela = await stage.open({ ...phone, settings: { name: "Béla" } });
+  await bela.goto(link);
+  await bela.getByRole("grid", { name: "Research board" }).waitFor();
+  assert.equal(await bela.locator("[data-legal]").count(), 0, "so far only watching");
+  await bela.getByRole("button", { name: "Play instead of a bot" }).click();
+  await anna.locator("aside .history").getByText("Béla sits down").waitFor();
+  await confirm(anna);
+  await bela.locator("[data-legal]").first().waitFor();
+  assert.ok((await hand(bela)).length > 0);
+  assert.equal(await byMouse(bela, 1), 1);
+  await anna.locator("aside .history").getByText(/^Béla (predicts|plays|discards)/).first().waitFor();
+  await closed(anna, bela);
+});
+
+test("a finished game can be seen again through everybody's eyes", { skip }, async () => {
+  const { anna, link } = await host(stage, { game: "box", friends: 1 });
+  const bela = await friend(stage, "Béla", link, phone);
+  await start(anna, "Béla");
+  const [annas, belas] = [await hand(anna), await hand(bela)];
+  await Promise.all([quickly(anna), quickly(bela)]);
+  await anna.getByRole("button", { name: "Replay" }).click();
+  const replay = anna.getByRole("dialog", { name: "Replay" });
+  await settles(() => hand(replay), annas);
+  await replay.getByLabel("Seen by").selectOption("Béla");
+  await settles(() => hand(replay), belas);
+  await replay.getByLabel("Seen by").selectOption("a spectator");
+  await settles(() => hand(replay), []);
+  await closed(anna, bela);
 });

@@ -1,6 +1,7 @@
 // Plays whole games in a browser, in three ways: by mouse, by keys, and by role and name only, as a
 // reader of the screen finds things. Which of the choices is taken is left to chance.
 import assert from "node:assert/strict";
+import { closed } from "./stage.mjs";
 
 const LONGEST = 120_000;
 
@@ -18,20 +19,20 @@ async function between(page) {
 const isOver = (page) => page.evaluate(() => document.querySelector(".over") !== null);
 const choices = (page) => page.locator("[data-legal]:visible");
 
-/** Calls `decide` for every decision until the game is over; how many there were. */
-async function untilOver(page, decide) {
+/** Calls `decide` for every decision until the game is over or they are enough; how many there were. */
+async function untilOver(page, decide, enough) {
   const end = Date.now() + LONGEST;
   let decisions = 0;
   while (Date.now() < end) {
     if (await between(page)) continue;
-    if (await isOver(page)) return decisions;
+    if (decisions >= enough || (await isOver(page))) return decisions;
     if (await decide()) ++decisions;
     else await page.waitForTimeout(20);
   }
   assert.fail("the game did not end in time");
 }
 
-export function byMouse(page) {
+export function byMouse(page, enough = Infinity) {
   return untilOver(page, async () => {
     const all = choices(page);
     const count = await all.count();
@@ -43,10 +44,10 @@ export function byMouse(page) {
     if (!(await same.click({ timeout: 1000 }).then(() => true, () => false))) return false;
     if (await same.isVisible()) await same.click({ timeout: 500 }).catch(() => {});
     return true;
-  });
+  }, enough);
 }
 
-export function byKeys(page) {
+export function byKeys(page, enough = Infinity) {
   return untilOver(page, async () => {
     if ((await choices(page).count()) === 0) return false;
     const steps = 1 + Math.floor(Math.random() * 4);
@@ -54,11 +55,11 @@ export function byKeys(page) {
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
     return true;
-  });
+  }, enough);
 }
 
 /** Only what has a role and a name: `find` gives the choices a reader would look for. */
-export function byRole(page, find) {
+export function byRole(page, find, enough = Infinity) {
   return untilOver(page, async () => {
     const all = await find(page);
     const count = await all.count();
@@ -67,7 +68,13 @@ export function byRole(page, find) {
     const sure = page.getByRole("button", { name: "Do it", exact: true });
     await sure.click({ timeout: 500 }).catch(() => {});
     return true;
-  });
+  }, enough);
+}
+
+/** A whole game was played, and nothing went wrong. */
+export function finished(page, decisions) {
+  assert.ok(decisions > 3, `only ${decisions} decisions`);
+  return closed(page);
 }
 
 /** To the end of the game as fast as the page can: for tests of what comes after it. */

@@ -1,9 +1,9 @@
 // Every screen, at the sizes of a phone and a desk, light and dark: no violation of axe, nothing
 // wider than the screen, no target smaller than 44 pixels, no error on the console.
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { axe, desk, launch, open, phone } from "./browser.mjs";
-import { serve } from "./serve.mjs";
+import { test } from "node:test";
+import { axe, desk, phone } from "./browser.mjs";
+import { onStage } from "./stage.mjs";
 
 const narrow = { viewport: { width: 320, height: 640 }, hasTouch: true };
 /** An address, and what to do there before looking. */
@@ -45,15 +45,7 @@ async function keys(page) {
   await page.locator("dialog[open]").waitFor();
 }
 
-let site, browser;
-before(async () => {
-  site = await serve("web/dist");
-  browser = await launch();
-});
-after(async () => {
-  await browser.close();
-  await site.close();
-});
+const stage = onStage();
 
 /** Buttons and links that are smaller than a finger. A link within a sentence is none. */
 function smallTargets() {
@@ -68,8 +60,7 @@ function smallTargets() {
 
 async function look(name, size, colorScheme) {
   const [path, prepare] = screens[name];
-  const page = await open(browser, { ...size, colorScheme });
-  await page.goto(site.url + path);
+  const page = await stage.at(path, { ...size, colorScheme });
   await prepare(page);
   assert.deepEqual(await axe(page), []);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

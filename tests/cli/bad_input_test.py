@@ -19,7 +19,6 @@ LINES = [
     (["trace"], ["GAME"]),
     (["trace", "bridge", "--players", "4"], ["bridge", "box"]),
     (["trace", "", "--players", "4"], ["unknown game"]),
-    (["trace", "box"], ["--players"]),
     (["trace", "box", "--players"], ["--players", "N"]),
     (["trace", "box", "--players", ""], ["--players"]),
     (["trace", "box", "--players", "1"], ["1", "2–5"]),

@@ -38,6 +38,11 @@ class Trace(unittest.TestCase):
         self.assertEqual(fresh, out("trace", "box", "--players", "2", "--seed", seed))
         self.assertNotEqual(fresh, out("trace", "box", "--players", "2"))
 
+    def test_three_play_where_nobody_says_how_many(self):
+        for game in ("box", "nine", "maze"):
+            three = out("trace", game, "--players", "3", "--seed", "x")
+            self.assertEqual(out("trace", game, "--seed", "x"), three)
+
     def test_the_policy_changes_no_deal(self):
         decks = []
         for policy in ("random", "careful"):

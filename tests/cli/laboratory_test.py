@@ -74,7 +74,17 @@ class Arena(unittest.TestCase):
             self.assertIn(word, complaint)
 
 
+    def test_as_many_play_as_there_are_bots(self):
+        result = json.loads(out("arena", "nine", "--bots", "random,random,rules,rules", "--deals", "1",
+                                "--json"))
+        self.assertEqual(result["players"], 4)
+
+
 class Solve(unittest.TestCase):
+    def test_one_plays_where_nobody_says_how_many(self):
+        line = ["--seed", "cat", "--width", "50", "--json"]
+        self.assertEqual(out("solve", "maze", *line), out("solve", "maze", "--players", "1", *line))
+
     def test_a_way_is_found_and_repeats(self):
         line = ["solve", "maze", "--players", "1", "--seed", "cat", "--width", "50", "--json"]
         solution = json.loads(out(*line))

@@ -23,6 +23,8 @@ def short(value):
 
 def same(a, b):
     """Equal as JSON: 1, 1.0 and true are three different things."""
+    if repr(a) == repr(b):  # nearly always, and quickly
+        return True
     return a == b and json.dumps(a, sort_keys=True) == json.dumps(b, sort_keys=True)
 
 

@@ -1,8 +1,10 @@
 """kill -9 at random moments under load: nothing acknowledged is lost or doubled, and it is back soon.
 
-    kill_test.py CLOWDER [KILLS]
+    kill_test.py CLOWDER [KILLS]              must lose nothing
+    kill_test.py CLOWDER --planted FAULTY     a server that acknowledges too early must be caught
 """
 
+import json
 import random
 import sys
 import time
@@ -10,10 +12,12 @@ import unittest
 
 import serving
 
-KILLS = int(sys.argv[2]) if len(sys.argv) > 2 else 10
+FAULTY = sys.argv[3] if sys.argv[2:3] == ["--planted"] else None
+KILLS = int(sys.argv[2]) if len(sys.argv) > 2 and not FAULTY else 10
 PATIENCE = 2.0  # seconds until it serves again
 
 
+@unittest.skipIf(FAULTY, "the healthy server has a test of its own")
 class Kill(serving.ServerTest):
     def test_nothing_acknowledged_is_lost(self):
         server = self.serve("--log-level", "error")
@@ -47,6 +51,26 @@ class Kill(serving.ServerTest):
                 file.write(line)
             code, out, _ = serving.run("load", "--check", "--journal", self.journal, "--data", self.data)
             self.assertEqual(code, 1, out)
+
+
+@unittest.skipUnless(FAULTY, "needs the server with the planted fault")
+class Planted(serving.ServerTest):
+    def test_an_early_acknowledgement_is_caught(self):
+        """The same kills and the same checker; a fault that loses moves must not pass."""
+        for _ in range(KILLS):
+            server = self.serve("--log-level", "error", program=FAULTY)
+            load = serving.Load(server.port, "--tables", "20", "--seconds", "1", journal=self.journal)
+            while server.metric("clowder_moves_total") < 50:
+                time.sleep(0.01)
+            server.kill()
+            server = self.serve("--log-level", "error", port=server.port, program=FAULTY)
+            load.report()
+            server.kill()
+            code, out, _ = serving.run("load", "--check", "--journal", self.journal, "--data", self.data)
+            if code == 1 and json.loads(out)["lost"] > 0:
+                print(f"caught: {out.strip()}")
+                return
+        self.fail("moves were acknowledged before they were durable, and the checker did not notice")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,9 @@
-"""The figures of bench/README.md: 10,000 sockets, full speed, a storm. About seven minutes."""
+"""The figures of bench/README.md, each against its limit: 10,000 sockets, full speed, a storm. About seven minutes.
+
+    load_test.py CLOWDER             LOAD_SECONDS=60 shortens the first
+
+Wants a machine of two cores for itself: the limits are of time.
+"""
 
 import os
 
@@ -11,7 +16,7 @@ class Figures(serving.ServerTest):
     def load(self, *options):
         server = self.serve("--log-level", "error")
         report = serving.Load(server.port, *options, journal=self.journal).report()
-        report["resident"] = server.metric("clowder_resident_bytes")
+        report["peak"] = server.peak()
         self.assertEqual(server.stop(), 0)
         self.check_journal()
         print(report)
@@ -22,7 +27,7 @@ class Figures(serving.ServerTest):
         report = self.load("--tables", "2500", "--seconds", SECONDS, "--pace", "5000")
         self.assertEqual(report["sockets"], 10_000)
         self.assertLessEqual(report["p99_ms"], 50)
-        self.assertLessEqual(report["resident"], 400_000_000)
+        self.assertLessEqual(report["peak"], 400_000_000)
         self.assertEqual(report["lost"], 0)
 
     def test_as_fast_as_it_goes(self):

@@ -47,13 +47,6 @@ class Disk(serving.ServerTest):
         if done.returncode != 0:
             self.skipTest("nothing can be mounted here")
 
-    def wait_until_ready(self, server, status):
-        for _ in range(200):
-            if server.get("/readyz")[0] == status:
-                return True
-            time.sleep(0.05)
-        return False
-
     def test_a_full_disk_refuses_moves_and_heals(self):
         server = self.serve("--log-level", "error", log=os.path.join(self.folder, "log"))
         load = serving.Load(server.port, "--tables", "10", "--seconds", "6", journal=self.journal)
@@ -67,11 +60,10 @@ class Disk(serving.ServerTest):
         except OSError:
             pass
         os.close(file)
-        self.assertTrue(self.wait_until_ready(server, 503))
-        self.assertIn("full", server.get("/readyz")[1])
+        self.assertTrue(serving.wait_until_ready(server, 503, "full"))
         self.assertEqual(server.get("/healthz")[0], 200)
         os.remove(filler)
-        self.assertTrue(self.wait_until_ready(server, 200))
+        self.assertTrue(serving.wait_until_ready(server, 200, "ready"))
         report = load.report()
         self.assertGreater(report["refused"], 0)
         self.assertEqual(report["went_back"], 0)
@@ -89,12 +81,51 @@ class Disk(serving.ServerTest):
              "db.execute('BEGIN IMMEDIATE')\nprint('held', flush=True)\nsys.stdin.read()\n"],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         holder.stdout.readline()
-        self.assertTrue(self.wait_until_ready(server, 503))
-        self.assertIn("locked", server.get("/readyz")[1])
+        self.assertTrue(serving.wait_until_ready(server, 503, "locked"))
         holder.communicate()
-        self.assertTrue(self.wait_until_ready(server, 200))
+        self.assertTrue(serving.wait_until_ready(server, 200, "ready"))
         report = load.report()
         self.assertGreater(report["refused"], 0)
+        self.assertEqual(server.stop(), 0)
+        self.check_journal()
+
+
+    def test_a_disk_that_cannot_be_written_is_said_at_the_start(self):
+        self.mount("-o", "remount,ro")
+        code, _, complaint = serving.run("serve", "--data", self.data, "--listen", "127.0.0.1:0")
+        self.assertEqual(code, 2)
+        self.assertIn(self.data, complaint)
+        self.assertEqual(complaint.count("\n"), 1, complaint)
+        self.mount("-o", "remount,rw")
+        self.assertEqual(self.serve(log=os.path.join(self.folder, "log")).stop(), 0)
+
+
+@unittest.skipUnless(os.geteuid() == 0, "write protection needs root")
+class WriteProtected(serving.ServerTest):
+    """The files of a running server become read-only, as after an error of the disk."""
+
+    def protect(self, how):
+        files = [os.path.join(self.data, name) for name in ("clowder.db", "clowder.db-wal")]
+        done = subprocess.run(["chattr", how, *files], capture_output=True)
+        if done.returncode != 0:
+            self.skipTest("files cannot be write-protected here")
+
+    def test_moves_are_refused_until_it_can_be_written_again(self):
+        server = self.serve("--log-level", "error")
+        load = serving.Load(server.port, "--tables", "5", "--seconds", "5", journal=self.journal)
+        while server.metric("clowder_moves_total") < 20:
+            time.sleep(0.02)
+        self.addCleanup(subprocess.run, f"chattr -i {self.data}/clowder.db*", shell=True, check=False)
+        self.protect("+i")
+        self.assertTrue(serving.wait_until_ready(server, 503, "read_only"))
+        self.assertEqual(server.get("/healthz")[0], 200)
+        self.protect("-i")
+        self.assertTrue(serving.wait_until_ready(server, 200, "ready"))
+        moves = server.metric("clowder_moves_total")
+        report = load.report()
+        self.assertGreater(report["refused"], 0)
+        self.assertEqual(report["went_back"], 0)
+        self.assertGreater(server.metric("clowder_moves_total"), moves)
         self.assertEqual(server.stop(), 0)
         self.check_journal()
 

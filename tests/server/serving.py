@@ -29,21 +29,21 @@ def run(*line, **variables):
 
 
 class Server:
-    def __init__(self, data, *options, port=0, log=None):
+    def __init__(self, data, *options, port=0, log=None, program=PROGRAM):
         self.data = data
         self.log = log or os.path.join(data + ".log")
         begin = time.monotonic()
         with open(self.log, "ab") as log_file:
             self.process = subprocess.Popen(
-                [PROGRAM, "serve", "--data", data, "--listen", f"127.0.0.1:{port}", *UNLIMITED, *options],
+                [program, "serve", "--data", data, "--listen", f"127.0.0.1:{port}", *UNLIMITED, *options],
                 stdout=subprocess.PIPE, stderr=log_file, text=True, env=environment())
         line = self.process.stdout.readline()
         self.seconds_to_start = time.monotonic() - begin
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        found = re.search(r"https?://[^/]*:(\d+)/", line)
         if not found:
             with open(self.log, encoding="utf-8") as log_file:
                 raise AssertionError(f"the server did not start: {line!r} {log_file.read()[-500:]}")
-        self.port = int(found[1])
+        self.port = port or int(found[1])  # with a public URL only that is told
         self.url = f"http://127.0.0.1:{self.port}"
 
     def get(self, path, **headers):
@@ -57,6 +57,11 @@ class Server:
 
     def metric(self, name):
         return int(re.search(rf"^{name} (\d+)$", self.get("/metrics")[1], re.M)[1])
+
+    def peak(self):
+        """The most memory that it ever held, in bytes."""
+        with open(f"/proc/{self.process.pid}/status", encoding="utf-8") as file:
+            return int(re.search(r"^VmHWM:\s+(\d+) kB$", file.read(), re.M)[1]) * 1024
 
     def kill(self):
         self.process.kill()
@@ -74,6 +79,16 @@ class Server:
         code = self.process.wait(timeout=60)
         self.process.stdout.close()
         return code
+
+
+def wait_until_ready(server, status, word):
+    """Whether /readyz comes to say so within ten seconds."""
+    for _ in range(200):
+        found = server.get("/readyz")
+        if found[0] == status and word in found[1]:
+            return True
+        time.sleep(0.05)
+    return False
 
 
 class Load:

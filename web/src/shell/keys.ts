@@ -1,12 +1,28 @@
 // Single keys at a table. Off when the reader says so, in a field, and while a dialog is open.
 //
 //   N next choice  B board  H hand  U undo  L last move  S scores  P what can be done  ? these keys
+//
+// Each is named by the key it has at first; the reader may give it another (settings.keyFor).
 import type { Session } from "../table/session.svelte.ts";
 import { t } from "../text/text.svelte.ts";
 import { say } from "./announce.svelte.ts";
 import { settings } from "./settings.svelte.ts";
 
 export const keys = ["n", "b", "h", "u", "l", "s", "p", "?"] as const;
+
+/** The key that does now what `name` did at first. */
+export const keyFor = (name: string): string => settings.keyFor[name] ?? name;
+
+/** Gives a key to `name`; who had it gets the old one, so that nothing is left without a key. */
+export function giveKey(name: string, key: string, all: readonly string[]): void {
+  const other = all.find((each) => keyFor(each) === key);
+  const old = keyFor(name);
+  settings.keyFor = { ...settings.keyFor, ...(other === undefined ? {} : { [other]: old }), [name]: key };
+}
+
+/** A key that stands for one character can be given; Tab, Enter and arrows stay what they are. */
+export const canBeGiven = (event: KeyboardEvent): boolean =>
+  [...event.key].length === 1 && event.key !== " " && !event.ctrlKey && !event.altKey && !event.metaKey;
 
 function nextChoice(): void {
   const choices = [...document.querySelectorAll<HTMLElement>("[data-legal]")];
@@ -64,7 +80,9 @@ export function listenToKeys(session: Session, help: () => void): () => void {
     if (event.key === "Escape") return session.unchoose();
     if (!settings.keys || event.ctrlKey || event.altKey || event.metaKey || busy(event.target)) return;
     if (document.querySelector("dialog[open]")) return;
-    if (press(event.key.toLowerCase(), session, help)) event.preventDefault();
+    const pressed = event.key.toLowerCase();
+    const name = [...keys, ...Object.keys(session.game.keys ?? {})].find((each) => keyFor(each) === pressed);
+    if (name !== undefined && press(name, session, help)) event.preventDefault();
   };
   addEventListener("keydown", hear);
   return () => removeEventListener("keydown", hear);

@@ -3,9 +3,10 @@
 //   /                    home               /play/box            a table in this page
 //   /t/<table>#<token>   a table elsewhere  /lobby               public tables
 //   /rules/box           the rules          /new/box             a table with chosen seats
+//   /play/daily          the maze of today, or of ?date=2026-11-15
 export type Route =
   | { screen: "home" }
-  | { screen: "lobby" }
+  | { screen: "lobby" | "daily" }
   | { screen: "play" | "new" | "rules"; game: GameName }
   | { screen: "table"; table: string; token: string }
   | { screen: "lost" };
@@ -19,6 +20,7 @@ export function parse(path: string, hash: string): Route {
   if (first === "" && second === "") return { screen: "home" };
   if (first === "lobby" && second === "") return { screen: "lobby" };
   if (first === "t" && second !== "") return { screen: "table", table: second, token: hash.slice(1) };
+  if (first === "play" && second === "daily") return { screen: "daily" };
   const game = games.find((each) => each === second);
   if (game && (first === "play" || first === "new" || first === "rules")) return { screen: first, game };
   return { screen: "lost" };

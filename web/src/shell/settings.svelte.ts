@@ -10,6 +10,8 @@ export interface Settings {
   motion: "auto" | "less";
   /** Single keys such as N and U. Arrows and Enter always work. */
   keys: boolean;
+  /** Other keys than those at first, by the first one: { n: "j" }. */
+  keyFor: Record<string, string>;
   /** Ask for a second tap before an action that cannot be taken back. */
   secondTap: boolean;
   textures: boolean;
@@ -28,6 +30,7 @@ const first = (): Settings => ({
   theme: "auto",
   motion: "auto",
   keys: true,
+  keyFor: {},
   secondTap: true,
   textures: true,
   sound: false,

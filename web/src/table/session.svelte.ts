@@ -18,12 +18,6 @@ export interface Note {
   words: Words;
 }
 
-/** Every update one pair of eyes has got; null for who only watched. */
-export interface Seen {
-  seat: number | null;
-  updates: Update[];
-}
-
 export class Session {
   welcome = $state.raw<Welcome | null>(null);
   update = $state.raw<Update | null>(null);
@@ -45,15 +39,12 @@ export class Session {
 
   /** The connection was lost since the last update. */
   private lost = false;
-  /** All updates of this game, for the replay. */
-  private own: Update[] = [];
   /** What the other people at this device have seen. */
   private looked = new Map<number, { number: number; history: GameEvent[] }>();
 
   constructor(
     readonly connection: Connection,
     public game: Game,
-    private readonly local = false,
   ) {
     connection.listen((message) => this.hear(message));
     connection.watch((state) => {
@@ -145,13 +136,6 @@ export class Session {
     this.foreseen = await this.preview(action);
   };
 
-  /** What each seat saw of a finished game, as far as this page may know: elsewhere only its own. */
-  replay = async (): Promise<Seen[]> => {
-    if (!this.local) return [{ seat: this.me, updates: this.own }];
-    const { seen } = (await this.connection.ask({ type: "replay" })) as unknown as { seen: Update[][] };
-    return seen.map((updates, seat) => ({ seat: seat < seen.length - 1 ? seat : null, updates }));
-  };
-
   /** Another person at this device looks at the table. */
   lookAs(seat: number): void {
     if (this.me !== null) this.looked.set(this.me, { number: this.update?.number ?? 0, history: this.history });
@@ -201,14 +185,12 @@ export class Session {
     const before = this.update;
     const asked = (before?.legal.length ?? 0) > 0;
     this.update = update;
-    const anew = update.fresh || update.events.some((event) => event.kind === "rematch");
-    this.own = anew ? [update] : [...this.own, update];
     if (!update.over || this.commit === "") this.commit = update.commit;
     this.keepChoice(update.legal);
     this.history = [...(update.fresh ? [] : this.history), ...update.events];
     if (this.lost && !update.fresh) this.missed = update.events;
     this.lost = false;
-    this.tell(update.events);
+    if (!update.fresh) this.tell(update.events);
     if (update.events.length > 0) tap();
     if (asked || update.legal.length === 0) return;
     alert(this.game.status(update.legal, this.context));

@@ -1,10 +1,7 @@
 // The worker: loads the module, hands it each message, and lets bots act one step at a time with a
 // pause between, so that a person can follow.
-//
-// Connection 1 is the reader's. What every seat sees is kept here as well, for the replay; it leaves
-// the worker only when the game is over.
 import moduleUrl from "../../../build/wasm/clowder.wasm?url";
-import type { ClientMessage, ServerMessage, Update } from "./messages.ts";
+import type { ClientMessage, GameEvent, ServerMessage, Update } from "./messages.ts";
 
 interface Exports {
   memory: WebAssembly.Memory;
@@ -15,16 +12,27 @@ interface Exports {
   begin(length: number): void;
   receive(connection: number, length: number, now: number): void;
   tick(now: number, nodes: number): number;
+  restore(length: number): number;
 }
 
-/** From the page: a message for the table, or how long bots wait. */
+/** From the page: a message for the table, how long bots wait, or a table that was kept. */
 export interface ToEngine {
   message?: ClientMessage;
   pace?: number;
+  restore?: { lines: string[]; seat: number };
 }
 
+/** To the page: messages, then lines of the log to be kept, or whether a log was restored. */
+export interface FromEngine {
+  messages: ServerMessage[];
+  lines: string[];
+  restored?: boolean;
+}
+
+const KEEPER = 0;
 const READER = 1;
-const FIRST_WITNESS = 10;
+/** A table remembers at least so many of its last events. */
+const REMEMBERED = 50;
 const NODES = 20_000;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -41,9 +49,6 @@ function nothing(module: WebAssembly.Module): WebAssembly.Imports {
 
 class Engine {
   private ticking: ReturnType<typeof setTimeout> | undefined;
-  /** By seat: every update of the game so far. The last one is who only watches. */
-  private seen: Update[][] = [];
-  private witnesses = 0;
 
   constructor(private exports: Exports) {
     exports._initialize?.();
@@ -51,9 +56,28 @@ class Engine {
   }
 
   hear(message: ClientMessage): void {
-    if (message.type === "replay") return this.replay(message.id);
     this.hand(READER, message);
-    if (message.type === "create") this.watch(Number(message["players"]));
+    this.soon();
+  }
+
+  /** All that happened since the game began is told in one update, for the history. */
+  restore(lines: string[], seat: number): void {
+    const hello = { type: "hello", version: 1, table: "local", token: `local-${seat}` };
+    let messages: ServerMessage[] = [];
+    let events: GameEvent[] = [];
+    // Who sits down is no news to who was there.
+    let since = 1 + lines.findIndex((line) => line.includes('"kind":"start"'));
+    for (const [i, line] of lines.entries()) {
+      if (!this.exports.restore(this.write(encoder.encode(line)))) return this.post({ restored: false });
+      if (i + 1 < lines.length && (i + 1) % REMEMBERED !== 0) continue;
+      this.exports.receive(READER, this.write(encoder.encode(JSON.stringify({ ...hello, since }))), Date.now());
+      messages = this.read().messages;
+      const update = messages.at(-1) as Update;
+      events = update.fresh ? [] : [...events, ...update.events];
+      since = update.number;
+    }
+    const whole = messages.map((each) => (each.type === "update" ? { ...each, fresh: true, events } : each));
+    this.post({ messages: whole as ServerMessage[], restored: messages.length > 0 });
     this.soon();
   }
 
@@ -69,36 +93,19 @@ class Engine {
   }
 
   private deliver(): void {
+    const { messages, lines } = this.read();
+    if (messages.length + lines.length > 0) this.post({ messages, lines });
+  }
+
+  private read(): { messages: ServerMessage[]; lines: string[] } {
     const bytes = new Uint8Array(this.exports.memory.buffer, this.exports.output(), this.exports.output_size());
     const all = JSON.parse(decoder.decode(bytes)) as { to: number; message: ServerMessage }[];
-    for (const { to, message } of all) {
-      if (to !== READER) this.note(to - FIRST_WITNESS, message);
-    }
-    const own = all.filter(({ to }) => to === READER).map(({ message }) => message);
-    if (own.length > 0) postMessage(own);
+    const to = (whom: number): ServerMessage[] => all.filter((each) => each.to === whom).map(({ message }) => message);
+    return { messages: to(READER), lines: to(KEEPER).map((line) => JSON.stringify(line)) };
   }
 
-  /** One witness a seat, and one who only watches. */
-  private watch(players: number): void {
-    this.seen = Array.from({ length: players + 1 }, () => []);
-    this.witnesses = players + 1;
-    for (let seat = 0; seat < this.witnesses; ++seat) {
-      const token = seat < players ? { token: `local-${seat}` } : {};
-      this.hand(FIRST_WITNESS + seat, { type: "hello", version: 1, table: "local", ...token });
-    }
-  }
-
-  private note(seat: number, message: ServerMessage): void {
-    if (message.type !== "update") return;
-    const update = message as Update;
-    const began = update.events.some((event) => event.kind === "rematch");
-    if (began) this.seen[seat] = [];
-    this.seen[seat]?.push(update);
-  }
-
-  private replay(id: string | undefined): void {
-    const over = this.seen.at(-1)?.at(-1)?.over ?? false;
-    postMessage([{ type: "replay", id, seen: over ? this.seen : [] }]);
+  private post(news: Partial<FromEngine>): void {
+    postMessage({ messages: [], lines: [], ...news });
   }
 
   private soon(): void {
@@ -123,6 +130,7 @@ const ready = start();
 
 onmessage = async (event: MessageEvent<ToEngine>) => {
   if (event.data.pace !== undefined) pace = event.data.pace;
-  const { message } = event.data;
+  const { message, restore } = event.data;
+  if (restore) (await ready).restore(restore.lines, restore.seat);
   if (message) (await ready).hear(message);
 };

@@ -24,6 +24,12 @@ export interface Update extends Omit<protocol.Update, "events" | "view"> {
   view: unknown;
 }
 
+/** A moment of a finished game as one seat knew it. */
+export interface Sight extends Omit<protocol.Sight, "events" | "view"> {
+  events: GameEvent[];
+  view: unknown;
+}
+
 /** What the text of a refusal names, as data. */
 export interface Words extends protocol.ReasonWords {
   [field: string]: unknown;

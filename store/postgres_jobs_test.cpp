@@ -1,0 +1,59 @@
+#include <set>
+#include <thread>
+
+#include "store/jobs.h"
+#include "store/postgres_test.h"
+
+namespace clowder::store {
+namespace {
+
+using namespace std::chrono_literals;
+
+TEST(PostgresJobs, EveryChunkIsDoneOnceAndKeptInOrder) {
+  const std::string url = TestCluster::shared().fresh_url();
+  Jobs jobs(url);
+  std::vector<std::string> plans;
+  for (int i = 0; i < 40; ++i) plans.push_back(std::to_string(i));
+  const auto job = jobs.submit(plans);
+  EXPECT_EQ(jobs.unfinished(job), 40);
+  std::atomic<int> done = 0;
+  std::vector<std::thread> workers;
+  for (int i = 0; i < 3; ++i) {
+    workers.emplace_back([&] {
+      Jobs mine(url);
+      while (const auto chunk = mine.take(60'000)) {
+        mine.finish(*chunk, chunk->plan + "!");
+        ++done;
+      }
+    });
+  }
+  for (std::thread& worker : workers) worker.join();
+  EXPECT_EQ(done, 40);
+  EXPECT_EQ(jobs.unfinished(job), 0);
+  const auto results = jobs.results(job);
+  ASSERT_EQ(results.size(), 40U);
+  for (std::size_t i = 0; i < 40; ++i) EXPECT_EQ(results[i], std::to_string(i) + "!");
+  jobs.forget(job);
+  EXPECT_TRUE(jobs.results(job).empty());
+}
+
+TEST(PostgresJobs, AForsakenChunkIsTakenByAnother) {
+  const std::string url = TestCluster::shared().fresh_url();
+  Jobs dead(url), other(url);
+  const auto job = other.submit({"plan"});
+  const auto taken = dead.take(300);
+  ASSERT_TRUE(taken);
+  EXPECT_FALSE(other.take(300));
+  dead.renew(*taken, 500);
+  std::this_thread::sleep_for(350ms);
+  EXPECT_FALSE(other.take(300, job));
+  std::this_thread::sleep_for(300ms);
+  const auto again = other.take(300, job);
+  ASSERT_TRUE(again);
+  other.finish(*again, "first");
+  dead.finish(*taken, "second");  // woke up late
+  EXPECT_EQ(other.results(job).at(0), "first");
+}
+
+}  // namespace
+}  // namespace clowder::store
