@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/box/tree.h"
+#include "bots/box/trial.h"
 #include "bots/box/worlds.h"
 #include "bots/maze/contest.h"
 #include "bots/maze/roots.h"
@@ -10,20 +11,30 @@
 #include "bots/nine/search.h"
 
 namespace clowder::box {
+namespace {
+
+// Any search of this game: iterate() and lines().
+template <class Search>
+std::vector<Choice<Action>> run(Search search, const Budget& budget) {
+  Meter meter(budget, 5000);
+  search.iterate();
+  while (meter.more()) search.iterate();
+  std::vector<Choice<Action>> choices;
+  for (const auto& line : search.lines()) {
+    choices.push_back({line.action, line.visits, static_cast<double>(line.worth)});
+  }
+  return choices;
+}
+
+}  // namespace
 
 std::vector<Choice<Action>> appraise(const View& v, const Budget& budget, std::uint64_t seed) {
   Rng rng(seed);
   const auto worlds = possible_worlds(v, 256, rng);
+  const std::span<const State> all{worlds.data(), worlds.size()};
   const Stake stake(v.open);
-  Tree tree({worlds.data(), worlds.size()}, stake, Tree::Style::sensible, rng.next());
-  Meter meter(budget, 5000);
-  tree.iterate();
-  while (meter.more()) tree.iterate();
-  std::vector<Choice<Action>> choices;
-  for (const Tree::Line& line : tree.lines()) {
-    choices.push_back({line.action, line.visits, static_cast<double>(line.worth)});
-  }
-  return choices;
+  if (v.open.players == 2) return run(Tree(all, stake, Tree::Style::sensible, rng.next()), budget);
+  return run(Trial(all, stake, usual_choices(v), rng.next()), budget);
 }
 
 }  // namespace clowder::box

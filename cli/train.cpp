@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+
 #include "cli/commands.h"
 #include "cli/game_call.h"
 #include "cli/lab/interrupt.h"
@@ -13,17 +15,20 @@
 namespace clowder::cli {
 namespace {
 
-constexpr std::uint64_t usual_batches = 1500;
+constexpr std::uint64_t usual_batches = 3000, batches_from_four = 240;
 constexpr int rounds_a_batch = 400;
+constexpr std::uint64_t decisions_watched = 15'000;  // with the usual batches
 
-std::string row(const box::Marks& marks) { return fmt::format("{{{}}}", fmt::join(marks, ", ")); }
+template <class Row>
+std::string row(const Row& marks) {
+  return fmt::format("{{{}}}", fmt::join(marks, ", "));
+}
 
-std::string block(const box::Habits<std::int16_t>& habits) {
-  std::string out = "{.play = {{";
-  for (const auto& marks : habits.play) out += row(marks) + ",\n";
-  out += "}},\n.predict = {{";
-  for (const auto& marks : habits.predict) out += row(marks) + ",\n";
-  return out + "}},\n.discard = " + row(habits.discard) + "},\n";
+std::string block(const box::Habit& habit) {
+  std::string out = "{.play = " + row(habit.play) + ",\n.others = " + row(habit.others);
+  out += ",\n.predict = {{";
+  for (const auto& marks : habit.predict) out += row(marks) + ",\n";
+  return out + "}},\n.discard = " + row(habit.discard) + "},\n";
 }
 
 int run(const Call& call) {
@@ -33,9 +38,16 @@ int run(const Call& call) {
     call.fail("error.solve", {{"game", game}, {"list", "box"}});
   }
   const auto options = game_options<box::Game>(call);
-  const auto batches = call.number("rounds", 1, 1'000'000).value_or(usual_batches);
+  const auto batches = call.number("rounds", 1, 1'000'000)
+                           .value_or(options.players == 4 ? usual_batches : batches_from_four);
   box::Training training(options.players,
                          call.arguments.text("seed") ? seed_number(seed_of(call)) : 1);
+  training.finish_at(static_cast<int>(batches));
+  if (options.players == 4) {
+    training.watch(static_cast<int>(std::min(batches * 5, decisions_watched)));
+  } else {
+    training.adopt(box::habits(4));  // what holds for four is a good start for others
+  }
   const Interrupt interrupt;
   for (std::uint64_t i = 0; i < batches && !interrupt.asked(); ++i) training.batch(rounds_a_batch);
   call.out.write(block(training.rounded()));

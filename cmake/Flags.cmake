@@ -13,6 +13,9 @@ if(CLOWDER_WERROR)
   add_compile_options(-Werror)
 endif()
 
+# A product and a sum are rounded one by one on every processor: bots give the same move everywhere.
+add_compile_options(-ffp-contract=off)
+
 # No path of the building machine in binaries and messages.
 add_compile_options("-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=")
 add_compile_definitions("$<$<CONFIG:RelWithDebInfo>:_GLIBCXX_ASSERTIONS>")

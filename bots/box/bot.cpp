@@ -4,6 +4,7 @@
 #include "bots/box/ending.h"
 #include "bots/box/playout.h"
 #include "bots/box/tree.h"
+#include "bots/box/trial.h"
 #include "bots/box/worlds.h"
 
 namespace clowder::box {
@@ -11,13 +12,14 @@ namespace {
 
 // kitten  rules of thumb
 // cat     habit, without a look at what others may hold
-// tom     habit, and a short search of its plays in a few imagined worlds
-// lynx    a long search in many, and the ends of rounds for two solved
+// tom     habit, and its plays tried out in a few imagined worlds; between two a short search
+// lynx    plays and predictions tried out in many, and the ends of rounds for two solved
 struct Depth {
   std::uint64_t nodes;
   std::size_t worlds;
 };
 constexpr std::array<Depth, 4> depths{{{0, 0}, {0, 0}, {400, 64}, {12'000, 1024}}};
+constexpr const Depth& depth_of(Level level) { return depths[static_cast<std::size_t>(level)]; }
 
 // The plays after which the hand can go on, as far as the seat can see now: without one of these
 // its next turn would be a paradox (box.7.1). All of them if there is no such play.
@@ -46,6 +48,16 @@ Action search(const View& v, const Stake& stake, Cells allowed, const Depth& dep
   return tree.best();
 }
 
+Action try_out(const View& v, const Urn& choices, const Depth& depth, const Budget& budget,
+               Rng& rng) {
+  const auto worlds = possible_worlds(v, depth.worlds, rng);
+  const Stake stake(v.open);
+  Trial trial({worlds.data(), worlds.size()}, stake, choices, rng.next());
+  Meter meter(budget, depth.nodes);
+  while (meter.more()) trial.iterate();
+  return trial.best();
+}
+
 Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed) {
   const Cells allowed = without_paradox(v);
   if ((allowed & (allowed - 1)) == 0) return Action::play(first(allowed));
@@ -62,7 +74,8 @@ Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed
       return *solved;
     }
   }
-  return search(v, stake, allowed, depths[static_cast<std::size_t>(level)], budget, rng);
+  if (v.open.players == 2) return search(v, stake, allowed, depth_of(level), budget, rng);
+  return try_out(v, plays_seen(v.open, v.seat, v.hand, allowed), depth_of(level), budget, rng);
 }
 
 }  // namespace
@@ -70,7 +83,11 @@ Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed
 Action think(const View& v, Level level, const Budget& budget, std::uint64_t seed) {
   if (v.open.phase == Phase::play) return play(v, level, budget, seed);
   if (level == Level::kitten) return careful(v);
-  if (v.open.phase == Phase::predict) return usual_prediction(v);
+  if (v.open.phase == Phase::predict) {
+    if (level != Level::lynx) return usual_prediction(v);
+    Rng rng(seed);
+    return try_out(v, usual_choices(v), depth_of(level), budget, rng);
+  }
   if (v.open.players != 2 || level != Level::lynx) return usual_discard(v);
   Rng rng(seed);  // between two a discard that can be foreseen can be exploited
   return mixed_discard(v, rng);

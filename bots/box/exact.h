@@ -40,12 +40,20 @@ class Exact {
     std::uint8_t best = 255;
   };
 
+  struct Node {
+    int alpha, beta, best;
+  };
+
   int search(const State& s, int alpha, int beta);
+  bool try_play(const State& s, Cell cell, Node& node, Bound& entry);
+  int last_card(const State& s, int alpha, int beta);
   int open_node(const State& s, int alpha, int beta, Bound& entry);
   const Known& search_many(const State& s, Known& scratch);
   void prepare(const State& s);
 
   std::vector<Bound> bounds_;
+  std::uint64_t salt_ = 1;
+  std::size_t mask_ = 0;
   std::vector<Known> known_;
   std::array<std::array<std::uint32_t, all_cells>, 2> history_{};
   std::uint64_t nodes_ = 0;

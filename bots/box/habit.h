@@ -1,14 +1,16 @@
-// How players of `box` usually choose: every choice is described by sixteen small numbers, weighed
-// by a table, and taken with a probability that grows with the sum. The tables were learned by
-// playing against themselves (`clowder train box`); a search plays rounds out by them, guides its
-// tree by them, and judges by them which hidden hands explain what was done.
+// How players of `box` usually choose: every choice is described by entries of small tables, their
+// weights are added up, and it is taken with a probability that grows with the sum. The tables were
+// learned by playing (`clowder train box`); a search plays rounds out by them, guides its tree by
+// them, and judges by them which hidden hands explain what was done.
 //
 //   Glance glance(open, seat, hand);
-//   std::int32_t sum = weigh(weights.play[glance.mood()], glance.play(cell));
+//   glance.weigh(habits(players).play, plays, [](Cell cell, std::int32_t sum) { … });
+//   glance.each(cell, [](std::size_t entry) { … });        // the entries of one play, one by one
 //
 // Everything here is what the seat itself may know.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -21,87 +23,119 @@ namespace clowder::box {
 inline constexpr std::size_t marks = 16;
 using Marks = std::array<std::int16_t, marks>;
 
-inline constexpr std::size_t moods = 9;  // trick wanted, enough, lost; leading, between, last
+// Where each table of a play starts among its weights.
+namespace entry {
+inline constexpr std::size_t wishes = 4, places = 3, stages = 3, moods = wishes * places;
+inline constexpr std::size_t card = 0,      // mood, ahead or not, value
+    threat = card + moods * 4 * max_value,  // mood, cells that would beat it
+    closing = threat + moods * 5,           // stage, colours open, red or not
+    beside = closing + stages * 4 * 2,      // wish, own tokens beside it
+    lack = beside + wishes * 4,             // stage, cards that find no cell
+    cells = lack + stages * 4,              // stage, cells that are left
+    spoil = cells + stages * 8,             // mood, what the one ahead wants
+    lead = spoil + moods * 3,               // wish, others that have closed the colour
+    opens = lead + wishes * 5,              // wish: a first red
+    column = opens + wishes,                // stage, copies unseen, cells of the value
+    danger = column + stages * 5 * 4,       // stage, copies held, cells, copies unseen
+    end = danger + stages * 3 * 5 * 5;
+}  // namespace entry
 
-// One number of players; 64 is a factor of e. T: whole numbers to play by, or floats to learn.
+// One number of players. T: whole numbers to play by, sixteen to a factor of e, or floats to learn.
 template <class T>
 struct Habits {
-  using Row = std::array<T, marks>;
-  std::array<Row, moods> play{};
-  std::array<Row, 3> predict{};  // the lowest, the middle, the highest prediction on offer
-  Row discard{};
+  std::array<T, entry::end> play{};
+  std::array<T, entry::end> others{};  // how the plain search plays; none with two players
+  std::array<std::array<T, marks>, 3> predict{};  // the lowest, the middle, the highest on offer
+  std::array<T, marks> discard{};
 };
+using Habit = Habits<std::int8_t>;
 
-constexpr std::int32_t weigh(const Marks& weights, const Marks& of) {
-  std::int32_t sum = 0;
-  for (std::size_t i = 0; i < marks; ++i) sum += std::int32_t{weights[i]} * of[i];
+template <class T>
+constexpr auto weigh(const std::array<T, marks>& weights, const Marks& of) {
+  using Sum = decltype(T{} * T{});
+  Sum sum = 0;
+  for (std::size_t i = 0; i < marks; ++i) sum += weights[i] * static_cast<Sum>(of[i]);
   return sum;
-}
-
-// e^(-x / 64) in units of 2^-20, for differences of sums. Each is the one before times e^(-1/64).
-inline constexpr std::size_t farthest = 640;
-inline constexpr std::array<std::uint32_t, farthest + 1> odds_table = [] {
-  std::array<std::uint32_t, farthest + 1> table{};
-  double odd = 1 << 20;
-  for (std::uint32_t& entry : table) {
-    entry = static_cast<std::uint32_t>(odd) + 1;
-    odd *= 0.98449643977144766;
-  }
-  return table;
-}();
-constexpr std::uint32_t odds(std::int32_t below_top) {
-  const auto i = static_cast<std::size_t>(below_top);
-  return odds_table[i < farthest ? i : farthest];
 }
 
 // What one seat sees when it is to choose: worked out once for all choices.
 class Glance {
  public:
+  using Weights = std::array<std::int8_t, entry::end>;
+
   Glance(const Public& open, Seat seat, const Hand& hand)
       : open_(open),
         seat_(seat),
         hand_(hand),
         values_(highest_values[open.players]),
-        board_(layout(open.layout)) {}
-
-  std::size_t mood() const {
-    const int want = wanted(open_, seat_);
-    const std::size_t wish = want > 0 && want <= left() ? 0 : want == 0 ? 1 : 2;
-    const std::size_t place = open_.leading() ? 0 : last() ? 2 : 1;
-    return wish * 3 + place;
+        board_(layout(open.layout)) {
+    held_ = hand.counts();
+    const int left = material(open.players).tricks - open.tricks;
+    stage_ = left > 5 ? 0 : left > 2 ? 1 : 2;
+    const int want = wanted(open, seat);
+    wish_ = want == 0 ? 0 : want < 0 || want > left ? 3 : want == 1 ? 1 : 2;
+    const bool last = next_seat(seat, open.players) == open.leader;
+    place_ = open.leading() ? 0 : last ? 2 : 1;
+    const std::uint64_t all = (one_each * copies) >> (max_value - values_) * 4;
+    const std::uint64_t taken = cells_by_value(open.taken);
+    unseen_ = all - taken - held_;
+    if (hand.discard() != 0) unseen_ -= one_card[static_cast<std::size_t>(hand.discard())];
+    const std::uint64_t some = unseen_ | unseen_ >> 1U;
+    possible_ = ((some | some >> 2U) & one_each) * 15 & ~open.taken;
+    room_ = one_each * colours - taken;
+    const unsigned mine = open.side(seat).open();
+    kept_ = cells_of(mine) & ~open.taken;
+    closed_ = open.leading() ? kept_ : kept_ & ~row(open.led);
+    closes_ = !open.leading() && open.side(seat).is_open(open.led);
+    closing_ = entry::closing + (stage_ * 4 + static_cast<std::size_t>(count(mine)) - 1) * 2 +
+               (open.led == Colour::red ? 1 : 0);
+    kept_counts_ = cells_by_value(kept_), closed_counts_ = cells_by_value(closed_);
+    const Cells own = hand.cells(every_colour);
+    kept_cells_ = static_cast<std::size_t>(count(own & kept_));
+    closed_cells_ = static_cast<std::size_t>(count(own & closed_));
+    kept_lack_ = static_cast<std::size_t>(std::min(3, lacking(hand, kept_)));
+    closed_lack_ = static_cast<std::size_t>(std::min(3, lacking(hand, closed_)));
+    if (!open.leading()) {
+      const int theirs = wanted(open, trick_winner(open));
+      ahead_wants_ = theirs > 0 ? 0 : theirs == 0 ? 1 : 2;
+    }
   }
 
-  [[gnu::always_inline]] Marks play(Cell cell) const {
-    Hand rest = hand_;
-    rest.play(cell);
-    const Cells free = free_after(open_, seat_, cell);
-    const Cells own = board_.neighbours[cell.index] & open_.side(seat_).tokens();
-    const bool red = cell.colour() == Colour::red;
-    const bool follows = !open_.leading() && cell.colour() == open_.led;
-    const bool ahead = beats(open_, cell);
-    const int lack = lacking(rest, free);
-    const int height = cell.value() * 8 / values_;
-    const unsigned column = cell.index & ~3U;
-    return {mark(lack),
-            mark(lack * left()),
-            mark(count(rest.cells(every_colour) & free) / 2),
-            mark(follows),
-            mark(red),
-            mark(ahead),
-            mark(height),
-            mark(ahead ? height : 0),
-            mark(own == 0                 ? 0
-                 : (own & (own - 1)) == 0 ? 1
-                                          : 2),
-            mark(own != 0),
-            mark(!open_.leading() && !follows && open_.side(seat_).is_open(open_.led)),
-            mark(ahead ? count(threats(cell)) : 0),
-            mark(static_cast<int>(rest.counts() >> column & 15U)),
-            mark(count(free >> column & 15U)),
-            mark(red && !open_.red_is_open()),
-            mark(open_.leading() ? closed_to(cell.colour())
-                 : ahead         ? spoiled()
-                                 : 0)};
+  // Calls add(entry) for every entry of a play.
+  template <class Add>
+  void each(Cell cell, Add add) const {
+    const unsigned at = cell.index & ~3U;
+    of_value(at, declines(cell), add);
+    of_cell(cell, add);
+    const std::uint64_t free = cells_by_value((declines(cell) ? closed_ : kept_) & ~bit(cell));
+    for (unsigned other = 0; other < all_cells; other += 4) {
+      const std::size_t held = nibble(held_, other) - (other == at ? 1 : 0);
+      if (held > 0) add(danger(other, held, nibble(free, other)));
+    }
+  }
+
+  // Calls put(cell, sum of its weights) for all `plays`. What the plays of a value have in common
+  // is added up once, and so are the dangers of the hand.
+  template <class Put>
+  [[gnu::always_inline]] void weigh(const Weights& weights, Cells plays, Put put) const {
+    const std::int32_t kept = dangers(weights, kept_counts_);
+    const std::int32_t closed = closes_ ? dangers(weights, closed_counts_) : kept;
+    const unsigned followers = place_ == 0 ? 15U : bit(open_.led);
+    while (plays != 0) {
+      const unsigned at = static_cast<unsigned>(lowest_bit(plays)) & ~3U;
+      auto colours_left = static_cast<unsigned>(plays >> at & 15U);
+      plays &= ~(Cells{15} << at);
+      std::int32_t following = kept, declining = closed;
+      if ((colours_left & followers) != 0) following += value_sum(weights, at, false);
+      if ((colours_left & ~followers) != 0) declining += value_sum(weights, at, true);
+      for (; colours_left != 0; colours_left &= colours_left - 1) {
+        const auto colour = static_cast<unsigned>(lowest_bit(colours_left));
+        const Cell cell{static_cast<std::uint8_t>(at + colour)};
+        std::int32_t sum = (followers >> colour & 1U) != 0 ? following : declining;
+        of_cell(cell, [&](std::size_t i) { sum += weights[i]; });
+        put(cell, sum);
+      }
+    }
   }
 
   // What is known before a prediction; the same marks for every one on offer.
@@ -147,26 +181,89 @@ class Glance {
   }
 
  private:
+  static constexpr std::size_t nibble(std::uint64_t word, unsigned at) {
+    return static_cast<std::size_t>(word >> at & 15U);
+  }
   static constexpr std::int16_t mark(int n) { return static_cast<std::int16_t>(n); }
-  int left() const { return material(open_.players).tricks - open_.tricks; }
-  bool last() const { return next_seat(seat_, open_.players) == open_.leader; }
 
-  // Free cells that would still beat this one (box.6.1).
+  bool declines(Cell cell) const { return place_ != 0 && cell.colour() != open_.led; }
+  std::size_t mood() const { return wish_ * entry::places + place_; }
+
+  // How a value of the hand stands: copies held, cells free for them, copies that others may have.
+  std::size_t danger(unsigned at, std::size_t held, std::size_t free) const {
+    const std::size_t unseen = nibble(unseen_, at);
+    return entry::danger + ((stage_ * 3 + (held > 3 ? 3 : held) - 1) * 5 + free) * 5 +
+           (unseen > 4 ? 4 : unseen);
+  }
+
+  [[gnu::always_inline]] std::int32_t dangers(const Weights& weights, std::uint64_t free) const {
+    std::int32_t sum = 0;
+    for (std::uint64_t rest = hand_.cells(1); rest != 0; rest &= rest - 1) {
+      const auto at = static_cast<unsigned>(lowest_bit(rest));
+      sum += weights[danger(at, nibble(held_, at), nibble(free, at))];
+    }
+    return sum;
+  }
+
+  // What playing a card of a value changes, in a colour that follows or in another.
+  [[gnu::always_inline]] std::int32_t value_sum(const Weights& weights, unsigned at,
+                                                bool declines) const {
+    std::int32_t sum = 0;
+    of_value(at, declines, [&](std::size_t i) { sum += weights[i]; });
+    const std::size_t held = nibble(held_, at);
+    const std::size_t free = nibble(declines ? closed_counts_ : kept_counts_, at);
+    sum -= weights[danger(at, held, free)];
+    if (held > 1) sum += weights[danger(at, held - 1, free - 1)];
+    return sum;
+  }
+
+  // Entries that all plays of a value share.
+  template <class Add>
+  [[gnu::always_inline]] void of_value(unsigned at, bool declines, Add&& add) const {
+    if (declines && closes_) add(closing_);
+    // The card played and its cell go together, so that as many cards find none as before.
+    const std::size_t lacks = declines ? closed_lack_ : kept_lack_;
+    if (lacks > 0) add(entry::lack + stage_ * 4 + lacks);
+    const std::size_t gone =
+        nibble(held_, at) > 1 ? 1 : nibble(declines ? closed_counts_ : kept_counts_, at);
+    const std::size_t left = (declines ? closed_cells_ : kept_cells_) - gone;
+    add(entry::cells + stage_ * 8 + (left > 15 ? 15 : left) / 2);
+    const std::size_t unseen = nibble(unseen_, at);
+    add(entry::column + (stage_ * 5 + (unseen > 4 ? 4 : unseen)) * 4 + nibble(room_, at) - 1);
+  }
+
+  // Entries of one cell.
+  template <class Add>
+  [[gnu::always_inline]] void of_cell(Cell cell, Add&& add) const {
+    const bool red = cell.colour() == Colour::red, leads = place_ == 0;
+    const bool ahead = beats(open_, cell);
+    const auto value = static_cast<std::size_t>(cell.value() - 1);
+    const std::size_t kind = ahead ? (red ? 1 : 0) : declines(cell) ? 3 : 2;
+    add(entry::card + (mood() * 4 + kind) * max_value + value);
+    if (ahead && place_ != 2) {
+      constexpr std::array<std::uint8_t, 16> steps{0, 1, 1, 2, 2, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4};
+      const auto beaten = static_cast<std::size_t>(count(threats(cell)));
+      add(entry::threat + mood() * 5 + steps[beaten > 15 ? 15 : beaten]);
+    }
+    const int own = count(board_.neighbours[cell.index] & open_.side(seat_).tokens());
+    if (own > 0) add(entry::beside + wish_ * 4 + static_cast<std::size_t>(std::min(own, 3)));
+    if (!leads && ahead) add(entry::spoil + mood() * 3 + ahead_wants_);
+    if (leads) add(entry::lead + wish_ * 5 + closed_to(cell.colour()));
+    if (red && !open_.red_is_open()) add(entry::opens + wish_);
+  }
+
+  // Free cells that would still beat this one, of values that others may hold (box.6.1).
   Cells threats(Cell cell) const {
-    const Cells higher = ~((bit(cell) << 1U) - 1) & every_cell >> (max_value - values_) * 4;
-    const Cells beat = cell.colour() == Colour::red
-                           ? higher & red_row
-                           : (higher & row(cell.colour())) | (red_row >> (max_value - values_) * 4);
-    return beat & ~open_.taken;
+    const Cells higher = ~((bit(cell) << 1U) - 1);
+    const Cells beat =
+        cell.colour() == Colour::red ? higher & red_row : (higher & row(cell.colour())) | red_row;
+    return beat & possible_;
   }
-  // Taking the trick from one who wants it, or from one who has enough.
-  int spoiled() const {
-    const int want = wanted(open_, trick_winner(open_));
-    return want > 0 ? 1 : want == 0 ? -1 : 0;
-  }
-  int closed_to(Colour colour) const {
-    int sum = 0;
-    for (std::size_t i = 0; i < open_.players; ++i) sum += !open_.sides[i].is_open(colour);
+  std::size_t closed_to(Colour colour) const {
+    std::size_t sum = 0;
+    for (std::size_t i = 0; i < open_.players; ++i) {
+      sum += i != seat_.index && !open_.sides[i].is_open(colour);
+    }
     return sum;
   }
 
@@ -175,9 +272,19 @@ class Glance {
   Hand hand_;
   int values_;
   const Layout& board_;
+  std::uint64_t held_ = 0;
+  std::size_t stage_ = 0, wish_ = 0, place_ = 0, ahead_wants_ = 0;
+  std::uint64_t unseen_ = 0;     // copies neither on the table nor one's own, a nibble a value
+  std::uint64_t room_ = 0;       // free cells of a value
+  Cells possible_ = 0;           // free cells of values that others may hold
+  Cells kept_ = 0, closed_ = 0;  // own free cells, as it is and with the led colour given up
+  std::uint64_t kept_counts_ = 0, closed_counts_ = 0;
+  std::size_t kept_cells_ = 0, closed_cells_ = 0, kept_lack_ = 0, closed_lack_ = 0;
+  std::size_t closing_ = 0;
+  bool closes_ = false;
 };
 
 // The weights that ship, by number of players.
-const Habits<std::int16_t>& habits(int players);
+const Habit& habits(int players);
 
 }  // namespace clowder::box

@@ -13,6 +13,33 @@
 
 namespace clowder::box {
 
+// A choice and how likely it was among those it was drawn from.
+struct Chosen {
+  std::uint8_t code;
+  float chance;
+};
+
+// Choices with the weights of habit, in the order of their codes: sixteen to a factor of e.
+struct Urn {
+  std::array<std::int32_t, 40> sums;
+  std::array<std::uint8_t, 40> codes;
+  std::size_t size = 0;
+  std::int32_t top = -(1 << 30);
+
+  void add(std::uint8_t code, std::int32_t sum) {
+    codes[size] = code;
+    sums[size++] = sum;
+    if (sum > top) top = sum;
+  }
+  Chosen draw(Rng& rng) const;
+  float chance_of(std::uint8_t code) const;
+  std::uint8_t likeliest() const;
+};
+Urn discards(const Public& open, Seat seat, const Hand& hand);
+Urn tricks_foreseen(const Public& open, Seat seat, const Hand& hand);
+Urn plays_seen(const Public& open, Seat seat, const Hand& hand, Cells plays);
+Urn usual_choices(const View& v);  // all that are legal now
+
 // What a seat does by habit: the likeliest choice.
 Action usual_discard(const View& v);
 Action mixed_discard(const View& v, Rng& rng);  // as likely as habit makes it
@@ -27,16 +54,10 @@ Action habitual_prediction(const State& s, Seat seat, Rng& rng);
 float chance_of_discard(const Public& open, Seat seat, const Hand& hand, int value);
 
 // One of `plays`, which must not be empty, and how likely it was among them.
-struct Chosen {
-  std::uint8_t code;
-  float chance;
-};
 Chosen habitual_play(const State& s, Seat seat, Cells plays, Rng& rng);
 
-// The play of somebody else, of whom less is known: the best of a few that come to mind, mostly.
-Chosen loose_play(const State& s, Seat seat, Rng& rng);
-
-// Until the round is scored: `me` by habit, the others loosely. Requires that nobody is to discard.
+// Until the round is scored: `me` by habit, the others as the plain search plays, of whom nobody
+// knows more; with two players both by habit. Requires that nobody is to discard.
 void play_out(State& s, Seat me, Rng& rng);
 
 }  // namespace clowder::box

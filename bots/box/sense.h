@@ -9,11 +9,17 @@
 
 namespace clowder::box {
 
+// How many cells of a set each value has, a nibble each.
+constexpr std::uint64_t cells_by_value(Cells set) {
+  constexpr Cells pairs = one_each * 5, twos = one_each * 3;
+  const Cells halves = set - (set >> 1U & pairs);
+  return (halves & twos) + (halves >> 2U & twos);
+}
+
 // How many of the held cards (a nibble a value) find a free cell each.
 constexpr int placeable(std::uint64_t held, Cells free) {
-  constexpr Cells pairs = one_each * 5, twos = one_each * 3, top = one_each * 8;
-  const Cells halves = free - (free >> 1U & pairs);
-  const Cells cells = (halves & twos) + (halves >> 2U & twos);  // free cells of each value
+  constexpr Cells top = one_each * 8;
+  const Cells cells = cells_by_value(free);
   const Cells enough = (((held | top) - cells) >> 3U & one_each) * 15;
   const Cells least = (cells & enough) | (held & ~enough);
   return static_cast<int>(least * one_each >> 32U & 15U);

@@ -89,25 +89,12 @@ bool Tree::widen(std::uint32_t node, Cells legal) const {
          widening * static_cast<float>(nodes_[node].visits + 1);
 }
 
-// One's own choices are searched.
 Tree::Step Tree::search_step(std::uint32_t node, const State& world, Seat seat, Cells choices) {
   const Cells untried = choices & ~nodes_[node].tried;
   if (untried != 0 && (untried == choices || widen(node, choices))) {
     return {expand(node, seat, fresh(world, seat, untried)), true};
   }
   return {select(node, choices), false};
-}
-
-// Those of others are guessed: a search for them, too, would try what hardly anybody does. Between
-// two, where the other's gain is one's own loss, both are searched for.
-Tree::Step Tree::guess_step(std::uint32_t node, const State& world, Seat seat) {
-  const Chosen chosen = world.open.phase == Phase::play
-                            ? loose_play(world, seat, rng_)
-                            : Chosen{habitual_prediction(world, seat, rng_).code, 1};
-  if ((nodes_[node].tried >> chosen.code & 1U) == 0) return {expand(node, seat, chosen), true};
-  std::uint32_t child = nodes_[node].first;
-  while (nodes_[child].code != chosen.code) child = nodes_[child].next;
-  return {child, false};
 }
 
 void Tree::finish(State& world) {
@@ -126,11 +113,9 @@ void Tree::iterate() {
   while (!step.fresh && in_round(world)) {
     const Seat seat = world.open.to_act.front();
     const Action::Kind kind = kind_of(world.open);
-    const bool guess = style_ == Style::sensible && seat != me_ && world.open.players > 2;
     Cells choices = legal(world, seat).bits();
     if (depth == 0) choices &= allowed_;
-    step =
-        guess ? guess_step(step.node, world, seat) : search_step(step.node, world, seat, choices);
+    step = search_step(step.node, world, seat, choices);
     path[depth++] = step.node;
     apply(world, seat, Action{kind, nodes_[step.node].code}, Unheard{});
   }

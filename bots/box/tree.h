@@ -21,8 +21,8 @@ namespace clowder::box {
 
 class Tree {
  public:
-  // With sense: the others are guessed and rounds played out by habit. Uniform: everybody is
-  // searched for and rounds are played out anyhow, as the frozen anchors do.
+  // Everybody is searched for. With sense, as between two players: choices that habit makes come
+  // first, and rounds are played out by it. Uniform: anyhow, as the frozen anchors do.
   enum class Style : std::uint8_t { sensible, uniform };
 
   Tree(std::span<const State> worlds, const Stake& stake, Style style, std::uint64_t seed);
@@ -63,7 +63,6 @@ class Tree {
   bool widen(std::uint32_t node, Cells legal) const;
   Chosen fresh(const State& world, Seat seat, Cells untried);
   Step search_step(std::uint32_t node, const State& world, Seat seat, Cells choices);
-  Step guess_step(std::uint32_t node, const State& world, Seat seat);
   void finish(State& world);
 
   std::span<const State> worlds_;

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "bots/box/tree.h"
+#include "bots/box/trial.h"
 #include "bots/box/worlds.h"
 #include "core/sha256.h"
 #include "lab/solve/box.h"
@@ -21,6 +22,11 @@ State ending(int players, int tricks_left, int& n) {
   }
 }
 
+template <class Search>
+void repeat(Search search, std::uint64_t iterations) {
+  for (std::uint64_t i = 0; i < iterations; ++i) search.iterate();
+}
+
 }  // namespace
 
 Speed bench_search(int players, std::uint64_t iterations) {
@@ -35,8 +41,12 @@ Speed bench_search(int players, std::uint64_t iterations) {
       Rng rng(1);
       const auto worlds = possible_worlds(v, worlds_a_search, rng);
       const Stake stake(v.open);
-      Tree tree({worlds.data(), worlds.size()}, stake, Tree::Style::sensible, 1);
-      for (std::uint64_t i = 0; i < iterations; ++i) tree.iterate();
+      const std::span<const State> all{worlds.data(), worlds.size()};
+      if (players == 2) {
+        repeat(Tree(all, stake, Tree::Style::sensible, 1), iterations);
+      } else {
+        repeat(Trial(all, stake, usual_choices(v), 1), iterations);
+      }
     }
     return iterations * views.size();
   });

@@ -3,106 +3,118 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bots/box/anchor.h"
 #include "core/game.h"
 
 namespace clowder::box {
 namespace {
 
-constexpr float unit = 64;      // of a whole weight: one factor of e
-constexpr double scale = 2.75;  // points to a factor of e in the chance to win
-
-float dot(const std::array<float, marks>& weights, const Marks& of) {
-  float sum = 0;
-  for (std::size_t i = 0; i < marks; ++i) sum += weights[i] * static_cast<float>(of[i]);
-  return sum;
-}
+constexpr float unit = 16;  // of a whole weight: one factor of e
+constexpr float loose = 0.4F;
+constexpr std::uint32_t any_prediction = 10;  // one of so many is drawn
 
 }  // namespace
 
 Training::Training(int players, std::uint64_t seed)
     : players_(players), rng_(seed, static_cast<std::uint64_t>(players)) {
-  for (Row& row : square_) row.fill(1e-4F);
-  for (std::size_t mood = 0; mood < moods; ++mood) {
-    weights_[mood][0] = -1;    // from the start: keep the hand playable,
-    weights_[mood][3] = 1.5F;  // and follow
+  for (Weights* w : {&weights_, &mean_weights_, &rival_, &gradient_}) w->assign(all, 0);
+  square_.assign(all, 1e-4F);
+  for (std::size_t stage = 0; stage < entry::stages; ++stage) {
+    for (std::size_t n = 1; n < 4; ++n) {  // from the start: keep the hand playable, keep colours
+      weights_[entry::lack + stage * 4 + n] = -static_cast<float>(n);
+      for (std::size_t k = 0; k < 2; ++k) weights_[entry::closing + (stage * 4 + n) * 2 + k] = -1;
+    }
   }
 }
 
-// Turns the sums in odds_ into probabilities and draws by them.
-std::size_t Training::choose(Seat seat) {
-  for (float& odd : odds_) odd *= heat_[seat.index];
-  const float top = *std::max_element(odds_.begin(), odds_.end());
-  float all = 0;
-  for (float& odd : odds_) all += odd = std::exp(odd - top);
-  for (float& odd : odds_) odd /= all;
+// What all choices of a seat look like, into menu_.
+void Training::describe(const Public& open, Seat seat, const Hand& hand, Choices choices) {
+  menu_.clear();
+  const Glance glance(open, seat, hand);
+  std::size_t number = 0;
+  const auto add = [&](std::size_t at, int value) {
+    menu_.features.push_back({static_cast<std::uint16_t>(at), static_cast<std::int16_t>(value)});
+  };
+  for (const Action action : choices) {
+    if (action.kind == Action::Kind::play) {
+      glance.each(action.cell(), [&](std::size_t at) { add(at, 1); });
+    } else {
+      const bool says = action.kind == Action::Kind::predict;
+      const Marks seen = says ? glance.predict() : glance.discard(action.value());
+      const std::size_t base = says ? predict_at + number * marks : discard_at;
+      for (std::size_t i = 0; i < marks; ++i) {
+        if (seen[i] != 0) add(base + i, seen[i]);
+      }
+    }
+    ++number;
+    menu_.ends.push_back(static_cast<std::uint32_t>(menu_.features.size()));
+  }
+}
+
+// How likely each choice of menu_ is.
+void Training::judge(const Weights& weights, float heat) {
+  std::size_t i = 0;
+  float top = -1e30F;
+  for (const std::uint32_t end : menu_.ends) {
+    float sum = 0;
+    for (; i < end; ++i) {
+      sum += weights[menu_.features[i].entry] * static_cast<float>(menu_.features[i].value);
+    }
+    menu_.chances.push_back(sum * heat);
+    top = std::max(top, sum * heat);
+  }
+  float whole = 0;
+  for (float& chance : menu_.chances) whole += chance = std::exp(chance - top);
+  for (float& chance : menu_.chances) chance /= whole;
+}
+
+std::size_t Training::draw() {
   float at = static_cast<float>(rng_.next() >> 40U) / static_cast<float>(1U << 24U);
-  for (std::size_t i = 0; i + 1 < odds_.size(); ++i) {
-    if (at < odds_[i]) return i;
-    at -= odds_[i];
+  for (std::size_t i = 0; i + 1 < menu_.chances.size(); ++i) {
+    if (at < menu_.chances[i]) return i;
+    at -= menu_.chances[i];
   }
-  return odds_.size() - 1;
+  return menu_.chances.size() - 1;
 }
 
-void Training::note(std::size_t row, Seat seat, const std::vector<Marks>& seen,
-                    std::size_t chosen) {
-  if (seen.size() < 2 || heat_[seat.index] < 1) return;
-  Step step{row, seat.index, looks_.size(), {}};
-  for (std::size_t k = 0; k < seen.size(); ++k) {
-    const float by = (k == chosen ? 1.0F : 0.0F) - odds_[k];
-    for (std::size_t i = 0; i < marks; ++i) step.push[i] += by * static_cast<float>(seen[k][i]);
-  }
-  steps_.push_back(step);
-}
-
-Action Training::discard(const State& s, Seat seat) {
+Action Training::choose(const State& s, Seat seat) {
   const Choices choices = legal(s, seat);
-  const Glance glance(s.open, seat, s.hand(seat));
-  seen_.clear(), odds_.clear();
-  for (const Action action : choices) {
-    seen_.push_back(glance.discard(action.value()));
-    odds_.push_back(dot(weights_[moods + 3], seen_.back()));
+  if (choices.size() == 1) return choices[0];
+  describe(s.open, seat, s.hand(seat), choices);
+  const Brain brain = brains_[seat.index];
+  judge(brain == Brain::rival ? rival_ : weights_, brain == Brain::loose ? loose : 1);
+  std::size_t chosen = draw();
+  if (brain == Brain::learner) {
+    // Some predictions are anything, and count less: a habit of always saying the same would never
+    // find out what else is good.
+    float weight = 1;
+    if (s.open.phase == Phase::predict) {
+      if (rng_.below(any_prediction) == 0) chosen = rng_.below(3);
+      constexpr float drawn = 1.0F / any_prediction;
+      const float own = menu_.chances[chosen];
+      weight = own / ((1 - drawn) * own + drawn / 3);
+      figures_.said[chosen] += 1;
+    }
+    steps_.push_back({features_.size(), chances_.size(), menu_.ends.size(), chosen, seat.index,
+                      looks_.size(), weight});
+    for (const std::uint32_t end : menu_.ends) {
+      ends_.push_back(end + static_cast<std::uint32_t>(features_.size()));
+    }
+    features_.insert(features_.end(), menu_.features.begin(), menu_.features.end());
+    chances_.insert(chances_.end(), menu_.chances.begin(), menu_.chances.end());
   }
-  const std::size_t chosen = choose(seat);
-  note(moods + 3, seat, seen_, chosen);
-  return choices[static_cast<std::uint32_t>(chosen)];
-}
-
-Action Training::predict(const State& s, Seat seat) {
-  const Marks seen = Glance(s.open, seat, s.hand(seat)).predict();
-  odds_.clear();
-  for (std::size_t k = 0; k < 3; ++k) odds_.push_back(dot(weights_[moods + k], seen));
-  std::size_t chosen = choose(seat);
-  // A quarter of the predictions is anything, and counts less: a habit of always saying the same
-  // would never find out what else is good.
-  if (rng_.below(4) == 0) chosen = rng_.below(3);
-  const float own = odds_[chosen], weight = own / (0.75F * own + 0.25F / 3);
-  for (std::size_t k = 0; k < 3 && heat_[seat.index] == 1; ++k) {
-    Step step{moods + k, seat.index, looks_.size(), {}};
-    const float by = weight * ((k == chosen ? 1.0F : 0.0F) - odds_[k]);
-    for (std::size_t i = 0; i < marks; ++i) step.push[i] = by * static_cast<float>(seen[i]);
-    steps_.push_back(step);
-  }
-  return legal(s, seat)[static_cast<std::uint32_t>(chosen)];
-}
-
-Action Training::play(const State& s, Seat seat) {
-  const Choices choices = legal(s, seat);
-  const Glance glance(s.open, seat, s.hand(seat));
-  const std::size_t mood = glance.mood();
-  seen_.clear(), odds_.clear();
-  for (const Action action : choices) {
-    seen_.push_back(glance.play(action.cell()));
-    odds_.push_back(dot(weights_[mood], seen_.back()));
-  }
-  const std::size_t chosen = choose(seat);
-  note(mood, seat, seen_, chosen);
   return choices[static_cast<std::uint32_t>(chosen)];
 }
 
 void Training::settle() {
-  heat_.fill(1);
-  if (rng_.below(2) == 0) return;
-  for (float& heat : heat_) heat = rng_.below(2) == 0 ? 0.35F : 1;
+  brains_.fill(Brain::learner);
+  const std::uint32_t table = rng_.below(4);
+  if (table == 0) return;  // all alike
+  for (Brain& brain : brains_) {
+    if (table == 1) brain = rng_.below(2) == 0 ? Brain::loose : Brain::learner;
+    if (table >= 2 && has_rival_) brain = Brain::rival;
+  }
+  brains_[rng_.below(static_cast<std::uint32_t>(players_))] = Brain::learner;
 }
 
 void Training::round() {
@@ -110,49 +122,58 @@ void Training::round() {
   FastChance chance(rng_);
   State s = start({.players = players_});
   deal(s, chance, Unheard{});
-  steps_.clear();
+  steps_.clear(), features_.clear(), ends_.clear(), chances_.clear();
   looks_.clear();
   while (!awaits_deal(s)) {
     if (s.open.phase == Phase::play && s.open.leading()) look(s);
     const Seat seat = actors(s).front();
-    const Action action = s.open.phase == Phase::discard   ? discard(s, seat)
-                          : s.open.phase == Phase::predict ? predict(s, seat)
-                                                           : play(s, seat);
-    apply(s, seat, action, Unheard{});
+    apply(s, seat, choose(s, seat), Unheard{});
   }
   learn(s);
 }
 
 void Training::learn(const State& s) {
   std::array<float, max_players> reward{};
-  float all = 0;
+  float whole = 0;
+  int best = -100, equals = 0;
   const auto n = static_cast<std::size_t>(players_);
   for (std::size_t i = 0; i < n; ++i) {
-    const Seat seat{static_cast<std::uint8_t>(i)};
-    const int points = s.open.rounds[0].of(seat);
-    all += reward[i] = static_cast<float>(std::exp(points / scale));
-    figures_.points += points;
-    figures_.kept +=
-        s.open.paradox != seat && s.open.side(seat).tricks() == s.open.side(seat).prediction();
+    const int points = s.open.rounds[0].of(Seat{static_cast<std::uint8_t>(i)});
+    whole += reward[i] = static_cast<float>(std::exp(points / scale));
+    if (points > best) best = points, equals = 0;
+    equals += points == best;
   }
-  figures_.paradoxes += s.open.paradox != no_seat;
-  figures_.tricks += s.open.tricks;
-  for (float& r : reward) r /= all;
+  for (float& r : reward) r /= whole;
   for (std::size_t i = 0; i < n; ++i) {
     const float off = reward[i] - 1.0F / static_cast<float>(n);
     figures_.spread += off * off;
+    if (brains_[i] != Brain::learner) continue;
+    const Seat seat{static_cast<std::uint8_t>(i)};
+    const int points = s.open.rounds[0].of(seat);
+    figures_.seats += 1;
+    figures_.points += points;
+    figures_.wins += points == best ? 1.0 / equals : 0;
+    figures_.paradoxes += s.open.paradox == seat;
+    figures_.kept += earns_bonus(s.open, seat);
   }
+  figures_.tricks += s.open.tricks;
   std::array<float, max_players> before{};
   for (std::size_t i = 0; i < n; ++i) {
     float& mean = mean_[(i + n - s.open.start.index) % n];
     before[i] = mean;
-    mean += 0.001F * (reward[i] - mean);
+    if (brains_[i] == Brain::learner) mean += 0.001F * (reward[i] - mean);
   }
   for (const Step& step : steps_) {
     const float expected =
         step.look == 0 ? before[step.seat] : looks_[step.look - 1].share[step.seat];
-    const float gain = reward[step.seat] - expected;
-    for (std::size_t i = 0; i < marks; ++i) gradient_[step.row][i] += step.push[i] * gain;
+    const float gain = (reward[step.seat] - expected) * step.weight;
+    std::size_t at = step.first_feature;
+    for (std::size_t k = 0; k < step.choices; ++k) {
+      const float by = gain * ((k == step.chosen ? 1.0F : 0.0F) - chances_[step.first_choice + k]);
+      for (; at < ends_[step.first_choice + k]; ++at) {
+        gradient_[features_[at].entry] += by * static_cast<float>(features_[at].value);
+      }
+    }
   }
   learn_outlook(reward);
 }
@@ -167,15 +188,15 @@ void Training::look(const State& s) {
     stuck[i] = stuck_cards(s.open, seat, s.hand(seat));
     any += stuck[i] > 0;
   }
-  float all = 0;
+  float whole = 0;
   for (std::size_t i = 0; i < n; ++i) {
     const Seat seat{static_cast<std::uint8_t>(i)};
     look.traits[i] = outlook(s.open, seat, s.hand(seat), stuck[i], any - (stuck[i] > 0));
     float sum = 0;
     for (const std::uint16_t trait : look.traits[i]) sum += outlook_[trait];
-    all += look.share[i] = std::exp(sum);
+    whole += look.share[i] = std::exp(sum);
   }
-  for (float& share : look.share) share /= all;
+  for (float& share : look.share) share /= whole;
   looks_.push_back(look);
 }
 
@@ -193,40 +214,117 @@ void Training::learn_outlook(const std::array<float, max_players>& reward) {
 
 // Steps of a like size for every weight, however rare or large its mark.
 void Training::step() {
-  for (std::size_t row = 0; row < rows; ++row) {
-    for (std::size_t i = 0; i < marks; ++i) {
-      const float g = gradient_[row][i];
-      square_[row][i] = 0.98F * square_[row][i] + 0.02F * g * g;
-      weights_[row][i] += static_cast<float>(rate_) * g / std::sqrt(square_[row][i] + 1e-9F);
-    }
+  for (std::size_t i = 0; i < all; ++i) {
+    const float g = gradient_[i];
+    square_[i] = 0.98F * square_[i] + 0.02F * g * g;
+    weights_[i] += static_cast<float>(rate_) * g / std::sqrt(square_[i] + 1e-9F);
+    weights_[i] = std::clamp(weights_[i], -7.9F, 7.9F);
   }
 }
 
 void Training::batch(int rounds) {
   figures_ = {};
-  for (Row& row : gradient_) row.fill(0);
+  std::ranges::fill(gradient_, 0.0F);
   for (int i = 0; i < rounds; ++i) round();
-  for (Row& row : gradient_) {
-    for (float& g : row) g /= static_cast<float>(rounds);
-  }
+  for (float& g : gradient_) g /= static_cast<float>(rounds);
   step();
-  rate_ = std::max(0.002, rate_ * 0.9996);
-  figures_.kept /= rounds * players_, figures_.points /= rounds * players_;
+  ++batches_;
+  rate_ = 0.02 * std::max(0.1, 1 - static_cast<double>(batches_) / last_);
+  const float part = 1.0F / static_cast<float>(std::max(1, std::min(batches_, last_ / 4)));
+  for (std::size_t i = 0; i < all; ++i) mean_weights_[i] += part * (weights_[i] - mean_weights_[i]);
+  const double seats = figures_.seats;
+  figures_.kept /= seats, figures_.points /= seats, figures_.wins /= seats;
+  figures_.paradoxes /= seats, figures_.tricks /= rounds;
   figures_.error /= rounds * players_, figures_.spread /= rounds * players_;
-  figures_.paradoxes /= rounds, figures_.tricks /= rounds;
 }
 
-Habits<std::int16_t> Training::rounded() const {
-  Habits<std::int16_t> habits;
-  const auto round_row = [](const Row& from, Marks& to) {
-    for (std::size_t i = 0; i < marks; ++i) {
-      to[i] = static_cast<std::int16_t>(std::clamp(std::round(from[i] * unit), -2000.0F, 2000.0F));
+void Training::imitate(const std::vector<std::pair<View, Action>>& seen, int times) {
+  rival_ = weights_;
+  std::vector<float> square(all, 1e-4F);
+  double likely = 0;
+  for (int time = 0; time < times; ++time) {
+    const float rate = 0.05F / static_cast<float>(1 + time);
+    std::size_t number = 0;
+    std::ranges::fill(gradient_, 0.0F);
+    likely = 0;
+    for (const auto& [v, action] : seen) {
+      const Choices choices = legal(v);
+      describe(v.open, v.seat, v.hand, choices);
+      judge(rival_, 1);
+      std::size_t at = 0;
+      for (std::uint32_t k = 0; k < choices.size(); ++k) {
+        const bool it = choices[k] == action;
+        if (it) likely += std::log(menu_.chances[k] + 1e-9F);
+        const float by = (it ? 1.0F : 0.0F) - menu_.chances[k];
+        for (; at < menu_.ends[k]; ++at) {
+          gradient_[menu_.features[at].entry] +=
+              by * static_cast<float>(menu_.features[at].value) / 256;
+        }
+      }
+      if (++number % 256 != 0) continue;
+      for (std::size_t i = 0; i < all; ++i) {
+        const float g = gradient_[i];
+        square[i] = 0.98F * square[i] + 0.02F * g * g;
+        rival_[i] += rate * g / std::sqrt(square[i] + 1e-8F);
+        rival_[i] = std::clamp(rival_[i], -7.9F, 7.9F);
+      }
+      std::ranges::fill(gradient_, 0.0F);
     }
+  }
+  figures_.error = -likely / static_cast<double>(seen.size());
+  has_rival_ = true;
+}
+
+void Training::watch(int decisions) {
+  std::vector<std::pair<View, Action>> seen;
+  while (static_cast<int>(seen.size()) < decisions) {
+    FastChance chance(rng_);
+    State s = start({.players = players_});
+    deal(s, chance, Unheard{});
+    while (!awaits_deal(s)) {
+      const Seat seat = actors(s).front();
+      const View v = view(s, seat);
+      const Action action =
+          legal(s, seat).size() == 1 ? legal(s, seat)[0] : anchor(v, {.nodes = 5000}, rng_.word());
+      if (legal(s, seat).size() > 1) seen.emplace_back(v, action);
+      apply(s, seat, action, Unheard{});
+    }
+  }
+  imitate(seen, 10);
+}
+
+void Training::adopt(const Habit& known) {
+  const auto real = [](std::int8_t whole) { return static_cast<float>(whole) / unit; };
+  for (std::size_t i = 0; i < entry::end; ++i) {
+    weights_[i] = real(known.play[i]), rival_[i] = real(known.others[i]);
+  }
+  for (std::size_t i = 0; i < marks; ++i) {
+    for (std::size_t k = 0; k < 3; ++k) {
+      weights_[predict_at + k * marks + i] = real(known.predict[k][i]);
+    }
+    weights_[discard_at + i] = real(known.discard[i]);
+  }
+  for (std::size_t i = predict_at; i < all; ++i) rival_[i] = weights_[i];
+  has_rival_ = true;
+}
+
+Habit Training::rounded() const {
+  Habit habit;
+  const Weights& weights = mean_weights_;
+  const auto whole = [](float w) {
+    return static_cast<std::int8_t>(std::clamp(std::round(w * unit), -127.0F, 127.0F));
   };
-  for (std::size_t mood = 0; mood < moods; ++mood) round_row(weights_[mood], habits.play[mood]);
-  for (std::size_t k = 0; k < 3; ++k) round_row(weights_[moods + k], habits.predict[k]);
-  round_row(weights_[moods + 3], habits.discard);
-  return habits;
+  for (std::size_t i = 0; i < entry::end; ++i) {
+    habit.play[i] = whole(weights[i]);
+    if (players_ > 2) habit.others[i] = whole(rival_[i]);
+  }
+  for (std::size_t k = 0; k < 3; ++k) {
+    for (std::size_t i = 0; i < marks; ++i) {
+      habit.predict[k][i] = whole(weights[predict_at + k * marks + i]);
+    }
+  }
+  for (std::size_t i = 0; i < marks; ++i) habit.discard[i] = whole(weights[discard_at + i]);
+  return habit;
 }
 
 }  // namespace clowder::box

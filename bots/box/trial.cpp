@@ -1,0 +1,68 @@
+#include "bots/box/trial.h"
+
+#include <cmath>
+
+#include "core/game.h"
+
+namespace clowder::box {
+namespace {
+
+// Habit counts as so many trials; a factor of e between two choices stands for so much worth.
+constexpr float trust = 40;
+constexpr float a_factor = 0.02F;
+constexpr float curiosity = 0.1F;
+
+}  // namespace
+
+Trial::Trial(std::span<const State> worlds, const Stake& stake, const Urn& choices,
+             std::uint64_t seed)
+    : worlds_(worlds), stake_(stake), me_(worlds.front().open.to_act.front()), rng_(seed) {
+  const Phase phase = worlds.front().open.phase;
+  const Action::Kind kind = phase == Phase::play      ? Action::Kind::play
+                            : phase == Phase::predict ? Action::Kind::predict
+                                                      : Action::Kind::discard;
+  for (std::size_t i = 0; i < choices.size; ++i) {
+    const auto below = static_cast<float>(choices.top - choices.sums[i]);
+    arms_.push_back({.action = {kind, choices.codes[i]}, .habit = -a_factor * below / 16});
+  }
+}
+
+// What was seen, and what habit lets expect where little was seen.
+float Trial::worth(const Arm& arm) const {
+  const float mean = visits_ == 0 ? 0 : sum_ / static_cast<float>(visits_);
+  return (arm.sum + trust * (mean + arm.habit)) / (trust + static_cast<float>(arm.visits));
+}
+
+void Trial::iterate() {
+  const float root = std::sqrt(static_cast<float>(visits_ + 1));
+  Arm* next = nullptr;
+  float most = -1e9F;
+  for (Arm& arm : arms_) {
+    const float score =
+        worth(arm) + curiosity * std::sqrt(root / (trust + static_cast<float>(arm.visits)));
+    if (score > most) most = score, next = &arm;
+  }
+  // Every choice meets the same worlds in the same order.
+  State world = worlds_[next->visits % worlds_.size()];
+  apply(world, me_, next->action, Unheard{});
+  play_out(world, me_, rng_);
+  const float chance = stake_.chances(world.open)[me_.index];
+  ++next->visits, ++visits_;
+  next->sum += chance, sum_ += chance;
+}
+
+std::vector<Trial::Line> Trial::lines() const {
+  std::vector<Line> lines;
+  for (const Arm& arm : arms_) lines.push_back({arm.action, arm.visits, worth(arm)});
+  return lines;
+}
+
+Action Trial::best() const {
+  const Arm* best = &arms_.front();
+  for (const Arm& arm : arms_) {
+    if (worth(arm) > worth(*best)) best = &arm;
+  }
+  return best->action;
+}
+
+}  // namespace clowder::box

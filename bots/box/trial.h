@@ -1,0 +1,53 @@
+// A decision of `box` tried out: every choice is made in many worlds that fit the view, the rounds
+// are played out by habit, and what they were worth is weighed against what habit would have chosen
+// anyway. For three players and more; no tree, since what others do spreads too far for one.
+//
+//   Trial trial(worlds, stake, choices, seed);         // habit's own opinion of each choice
+//   while (meter.more()) trial.iterate();
+//   Action action = trial.best();                      // without an iteration: habit's choice
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "bots/box/playout.h"
+#include "bots/box/stake.h"
+#include "core/random.h"
+#include "games/box/rules.h"
+
+namespace clowder::box {
+
+class Trial {
+ public:
+  // All worlds must be positions of the same view with only that seat to act.
+  Trial(std::span<const State> worlds, const Stake& stake, const Urn& choices, std::uint64_t seed);
+
+  void iterate();
+  Action best() const;
+
+  struct Line {
+    Action action;
+    std::uint32_t visits;
+    float worth;
+  };
+  std::vector<Line> lines() const;
+
+ private:
+  struct Arm {
+    Action action;
+    float habit = 0;  // how much worse it should be than the usual choice
+    float sum = 0;
+    std::uint32_t visits = 0;
+  };
+  float worth(const Arm& arm) const;
+
+  std::span<const State> worlds_;
+  const Stake& stake_;
+  Seat me_;
+  Rng rng_;
+  std::vector<Arm> arms_;
+  float sum_ = 0;
+  std::uint32_t visits_ = 0;
+};
+
+}  // namespace clowder::box
