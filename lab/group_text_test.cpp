@@ -13,7 +13,7 @@ std::string part(std::uint64_t first, std::uint64_t last) {
   const box::Options options{.players = 3};
   Report<box::Game> report(3);
   for (std::uint64_t i = first; i < last; ++i) {
-    simulate_game<box::Game>(options, {}, Rng(7, i), report);
+    simulate_game<box::Game>(options, SeatPolicies{}, Rng(7, i), report);
   }
   return text_of(report.groups());
 }
