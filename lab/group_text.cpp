@@ -77,19 +77,22 @@ bool GroupSum::add(std::string_view text) {
     }
     return true;
   }
-  std::size_t at = 0;
+  // All of it or nothing.
+  std::vector<Figure*> figures;
   for (Group& group : groups_) {
     for (Figure& figure : group.figures) {
-      if (at == lines.size()) return false;
-      const Line& line = lines[at++];
+      if (figures.size() == lines.size()) return false;
+      const Line& line = lines[figures.size()];
       if (line.group != group.name || line.index != group.index || line.figure != figure.name ||
           line.unit != figure.unit) {
         return false;
       }
-      figure.moments += line.moments;
+      figures.push_back(&figure);
     }
   }
-  return at == lines.size();
+  if (figures.size() != lines.size()) return false;
+  for (std::size_t i = 0; i < figures.size(); ++i) figures[i]->moments += lines[i].moments;
+  return true;
 }
 
 }  // namespace clowder

@@ -22,6 +22,7 @@ std::string text_of(const std::vector<Group>& groups);
 
 class GroupSum {
  public:
+  // False, and nothing is added, where the figures are not those of the parts before.
   bool add(std::string_view text);
   // As long as the sum lives.
   const std::vector<Group>& groups() const { return groups_; }

@@ -26,6 +26,8 @@ TEST(Assets, EveryFileInItsVariants) {
       const Answer brotli = assets.answer(asset.path, "gzip, br", "");
       EXPECT_EQ(header(brotli, "Content-Encoding"), "br");
       EXPECT_LT(brotli.bytes().size(), plain.bytes().size());
+    }
+    if (asset.gzip.size != 0) {  // a tiny file may be smaller in one way only
       EXPECT_EQ(header(assets.answer(asset.path, "br;q=0, gzip", ""), "Content-Encoding"), "gzip");
     }
     EXPECT_EQ(assets.answer(asset.path, "", header(plain, "ETag")).status, 304);
