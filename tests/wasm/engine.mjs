@@ -26,6 +26,7 @@ class Engine {
   constructor(path, schema) {
     this.exports = load(path);
     this.schema = schema;
+    this.log = [];
     this.kinds = { ClientMessage: new Set(), ServerMessage: new Set() };
     this.exports.begin(this.write("thirty-two bytes that are random"));
   }
@@ -44,8 +45,13 @@ class Engine {
     this.kinds[side].add(message.type);
     return message;
   }
+  // Lines of the log go to 0, the keeper; a new table begins a new log.
   heard() {
-    const all = this.read();
+    const told = this.read();
+    const lines = told.filter(({ to }) => to === 0).map(({ message }) => message);
+    if (lines[0]?.entry.kind === "create") this.log = [];
+    this.log.push(...lines);
+    const all = told.filter(({ to }) => to !== 0);
     for (const { message } of all) this.valid("ServerMessage", message);
     return all;
   }
@@ -87,7 +93,20 @@ function play(engine, create) {
   }
   if (acts === 0 || !update.secret || !update.view.winners) fail("the game did not end");
   checkRecord(engine, create, last(engine.send(1, { type: "record" }), "record").text);
+  checkLog(engine, update);
   return acts;
+}
+
+// Another module that is given the log line by line shows the same table.
+function checkLog(engine, update) {
+  const other = new Engine(path, engine.schema);
+  for (const line of engine.log) {
+    if (!other.exports.restore(other.write(JSON.stringify(line)))) fail(`does not follow: ${JSON.stringify(line)}`);
+  }
+  const again = last(other.send(1, { type: "hello", version: 1, table: "local", token: "local-0" }), "update");
+  for (const part of ["number", "view", "legal", "secret"]) {
+    if (JSON.stringify(again[part]) !== JSON.stringify(update[part])) fail(`another ${part} from the log`);
+  }
 }
 
 // The finished game looked at again through other eyes, and its deal checked.
