@@ -56,7 +56,7 @@ constexpr std::uint64_t place_card(std::uint8_t* cards, std::uint64_t i, std::ui
   // Hides i from an optimisation that would carry it along in 128 bits.
   if (!std::is_constant_evaluated()) __asm__("" : "+r"(i));
   const Wide product = static_cast<Wide>(fraction) * i;
-  const std::uint64_t other = static_cast<std::uint64_t>(product >> 64U);
+  const auto other = static_cast<std::uint64_t>(product >> 64U);
   const std::uint8_t card = cards[other];
   cards[other] = cards[i - 1];
   cards[i - 1] = card;

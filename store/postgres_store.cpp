@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <numeric>
+#include <string_view>
 #include <thread>
 #include <utility>
 
@@ -53,7 +54,9 @@ std::string json_of(const Write& w) {
 std::vector<std::size_t> by_table(const GroupCommit::Batch& batch) {
   std::vector<std::size_t> order(batch.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, {}, [&](std::size_t i) { return batch[i].write.table; });
+  std::ranges::sort(order, {}, [&](std::size_t i) {
+    return std::pair(std::string_view(batch[i].write.table), i);
+  });
   return order;
 }
 

@@ -60,7 +60,7 @@ Action predict(const View& v) {
     mine += v.hand.copies_of(value) * strength(value, m.values);
     average += strength(value, m.values);
   }
-  average = average * v.hand.size() / m.values;
+  average = std::max(1, average * v.hand.size() / m.values);
   const int expected = 100 * m.tricks * mine / (average * v.open.players);
   Action best;
   int best_distance = 10000;

@@ -5,11 +5,7 @@
 #include "core/game.h"
 
 namespace clowder::box {
-namespace {
-
-constexpr std::size_t max_options = 20;  // cells with two players
-
-}  // namespace
+namespace {}  // namespace
 
 Duel::Duel(const Setup& setup) : setup_(setup) {
   for (std::size_t seat = 0; seat < 2; ++seat) {
@@ -150,45 +146,23 @@ void Duel::value(std::uint32_t index, std::size_t hero, Walk walk, const Values&
                  const Values& others, Values& result) {
   const Node node = nodes_[index];
   if (node.options == 0) return end_value(node.worth, hero, others, result);
-  const std::size_t hands = count(node.seat);
-  std::array<std::array<float, max_options>, max_hands> plan;
+  Plan plan;
   const bool learns = walk == Walk::learn;
-  if (!(node.seat == hero && !learns)) {
-    for (std::size_t i = 0; i < hands; ++i) {
+  if (node.seat != hero || learns) {
+    for (std::size_t i = 0; i < count(node.seat); ++i) {
       chances(node, i, learns ? regrets_ : sums_, plan[i].data());
     }
   }
-  if (node.seat != hero) {  // the other's hands spread; those that are stuck end the round
-    Values stuck{}, part;
-    bool any = false;
-    for (std::size_t k = 0; k < hands; ++k) {
-      if (masks_[node.masks + k] == 0 && others[k] > 0) stuck[k] = others[k], any = true;
-    }
-    result.fill(0);
-    if (any) end_value(node.worth, hero, stuck, result);
-    for (std::size_t a = 0; a < node.options; ++a) {
-      Values going{};
-      bool some = false;
-      for (std::size_t k = 0; k < hands; ++k) {
-        if (masks_[node.masks + k] == 0) continue;
-        going[k] = others[k] * plan[k][a];
-        some = some || going[k] > 0;
-      }
-      if (!some && !learns) continue;  // who learns still notes what it would do there
-      value(children_[node.children + a], hero, walk, mine, going, part);
-      for (std::size_t i = 0; i < count(hero); ++i) result[i] += part[i];
-    }
-    return;
-  }
+  if (node.seat != hero) return value_of_other(node, plan, {hero, walk}, mine, others, result);
   std::array<Values, max_options> parts;
   for (std::size_t a = 0; a < node.options; ++a) {
     Values coming{};
-    for (std::size_t i = 0; learns && i < hands; ++i) coming[i] = mine[i] * plan[i][a];
+    for (std::size_t i = 0; learns && i < count(hero); ++i) coming[i] = mine[i] * plan[i][a];
     value(children_[node.children + a], hero, walk, coming, others, parts[a]);
   }
   Values paradox{};
   end_value(node.worth, hero, others, paradox);
-  for (std::size_t i = 0; i < hands; ++i) {
+  for (std::size_t i = 0; i < count(hero); ++i) {
     const std::uint32_t mask = masks_[node.masks + i];
     result[i] = mask == 0 ? paradox[i] : learns ? 0 : -1e30F;
     for (std::size_t a = 0; a < node.options; ++a) {
@@ -203,6 +177,32 @@ void Duel::value(std::uint32_t index, std::size_t hero, Walk walk, const Values&
       regret[a] = std::max(0.0F, regret[a] + parts[a][i] - result[i]);
       sum[a] += static_cast<float>(iteration_) * mine[i] * plan[i][a];
     }
+  }
+}
+
+// The other's hands spread over its plays; those that are stuck end the round.
+void Duel::value_of_other(const Node& node, const Plan& plan, Way way, const Values& mine,
+                          const Values& others, Values& result) {
+  const auto [hero, walk] = way;
+  const std::size_t hands = count(node.seat);
+  Values stuck{}, part;
+  bool any = false;
+  for (std::size_t k = 0; k < hands; ++k) {
+    if (masks_[node.masks + k] == 0 && others[k] > 0) stuck[k] = others[k], any = true;
+  }
+  result.fill(0);
+  if (any) end_value(node.worth, hero, stuck, result);
+  for (std::size_t a = 0; a < node.options; ++a) {
+    Values going{};
+    bool some = false;
+    for (std::size_t k = 0; k < hands; ++k) {
+      if (masks_[node.masks + k] == 0) continue;
+      going[k] = others[k] * plan[k][a];
+      some = some || going[k] > 0;
+    }
+    if (!some && walk != Walk::learn) continue;  // who learns still notes what it would do there
+    value(children_[node.children + a], hero, walk, mine, going, part);
+    for (std::size_t i = 0; i < count(hero); ++i) result[i] += part[i];
   }
 }
 
@@ -269,6 +269,7 @@ std::vector<Duel::Option> Duel::root(std::size_t hand) const {
   std::array<float, max_options> plan;
   chances(node, hand, sums_, plan.data());
   std::vector<Option> options;
+  options.reserve(node.options);
   for (std::size_t a = 0; a < node.options; ++a) {
     options.push_back({Cell{cells_[node.children + a]}, plan[a]});
   }
@@ -283,6 +284,7 @@ std::vector<float> Duel::opening(std::size_t seat) const {
 
 std::vector<Cell> Duel::plays(std::uint32_t node) const {
   std::vector<Cell> cells;
+  cells.reserve(nodes_[node].options);
   for (std::size_t a = 0; a < nodes_[node].options; ++a) {
     cells.push_back(Cell{cells_[nodes_[node].children + a]});
   }

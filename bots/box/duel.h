@@ -73,6 +73,8 @@ class Duel {
  private:
   static constexpr std::size_t max_hands = 72;
   using Values = std::array<float, max_hands>;
+  static constexpr std::size_t max_options = 20;                       // cells with two players
+  using Plan = std::array<std::array<float, max_options>, max_hands>;  // by hand, then by play
   enum class Walk : std::uint8_t { learn, respond };
 
   struct Node {
@@ -98,6 +100,12 @@ class Duel {
   // What every hand of `hero` expects here, given how likely each hand of the other comes here.
   void value(std::uint32_t node, std::size_t hero, Walk walk, const Values& mine,
              const Values& others, Values& result);
+  struct Way {
+    std::size_t hero;
+    Walk walk;
+  };
+  void value_of_other(const Node& node, const Plan& plan, Way way, const Values& mine,
+                      const Values& others, Values& result);
   void end_value(float worth, std::size_t hero, const Values& others, Values& result) const;
   void opening_chances(std::size_t seat, const std::vector<float>& from, Values& into) const;
   void learn_opening(std::size_t hero, const Values& mine, const Values& result);

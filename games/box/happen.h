@@ -27,7 +27,7 @@ constexpr void begin_round(Public& open, int round, Seat start) {
 constexpr void place_neutral(Public& open, const Hand& revealed) {
   constexpr Colour order[] = {Colour::green, Colour::yellow, Colour::blue};
   for (int value = 1; value <= material(open.players).values; ++value) {
-    for (int i = 0; i < revealed.copies_of(value); ++i) {
+    for (int i = 0; i < 3 && i < revealed.copies_of(value); ++i) {
       open.taken |= bit(Cell::of(order[i], value));
     }
   }

@@ -102,8 +102,9 @@ class Square {
     return {std::rotl(spread(near[shape]), static_cast<int>(16 * turn)), spread(lies | turn << 2U),
             spread(shape)};
   }
-  static constexpr std::array<Bits, 4 * shapes> make_patterns() {
-    std::array<Bits, 4 * shapes> all{};
+  static constexpr std::size_t codes = std::size_t{4} * shapes;
+  static constexpr std::array<Bits, codes> make_patterns() {
+    std::array<Bits, codes> all{};
     for (std::uint8_t code = 0; code < all.size(); ++code) all[code] = pattern(Card{code});
     return all;
   }
@@ -117,7 +118,7 @@ class Square {
     }
     return all;
   }
-  static const std::array<Bits, 4 * shapes> patterns;
+  static const std::array<Bits, codes> patterns;
   static const std::array<Planes, 64> turned_lie;
 
   Planes near_ = 0;
@@ -125,7 +126,7 @@ class Square {
   Planes kind_ = 0;
 };
 
-inline constexpr std::array<Square::Bits, 4 * shapes> Square::patterns = Square::make_patterns();
+inline constexpr std::array<Square::Bits, Square::codes> Square::patterns = Square::make_patterns();
 inline constexpr std::array<Planes, 64> Square::turned_lie = Square::make_turned();
 
 }  // namespace clowder::maze
