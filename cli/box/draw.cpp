@@ -4,6 +4,7 @@
 #include "cli/box/board.h"
 #include "cli/box/cards.h"
 #include "cli/box/screen.h"
+#include "cli/play/panels.h"
 #include "cli/screen/utf8.h"
 #include "games/box/score.h"
 
@@ -173,7 +174,7 @@ void draw_foot(Frame& frame, const Plan& plan, const BoxSight& scene) {
   for (int i = 0; i < std::min<int>(static_cast<int>(note.size()), 2); ++i) {
     frame.put({2, plan.foot + 1 + i}, note[static_cast<std::size_t>(i)]);
   }
-  frame.put({2, plan.screen.rows - 1}, cut(scene.keys, width), {.ink = Ink::faint});
+  frame.put({2, plan.screen.rows - 1}, keys_that_fit(scene.keys, width), {.ink = Ink::faint});
 }
 
 }  // namespace

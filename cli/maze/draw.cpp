@@ -6,6 +6,7 @@
 #include <array>
 
 #include "cli/maze/screen.h"
+#include "cli/play/panels.h"
 #include "cli/screen/utf8.h"
 #include "games/maze/score.h"
 
@@ -167,7 +168,7 @@ void draw_foot(Frame& frame, const MazeSight& scene) {
   for (int i = 0; i < std::min<int>(static_cast<int>(note.size()), 2); ++i) {
     frame.put({2, top + 1 + i}, note[static_cast<std::size_t>(i)]);
   }
-  frame.put({2, frame.size().rows - 1}, cut(scene.keys, width), {.ink = Ink::faint});
+  frame.put({2, frame.size().rows - 1}, keys_that_fit(scene.keys, width), {.ink = Ink::faint});
 }
 
 }  // namespace

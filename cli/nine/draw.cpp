@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/nine/screen.h"
+#include "cli/play/panels.h"
 #include "cli/screen/utf8.h"
 
 namespace clowder::cli {
@@ -133,12 +134,6 @@ void draw_history(Frame& frame, int row, int rows, const std::vector<std::string
   }
 }
 
-// The keys that fit, each whole: two spaces stand between them.
-std::string whole_keys(std::string keys, int width) {
-  while (columns(keys) > width) keys.resize(std::min(keys.size() - 1, keys.rfind("  ")));
-  return keys;
-}
-
 void draw_foot(Frame& frame, const NineSight& scene, const std::string& said) {
   const int top = frame.size().rows - kFoot, width = frame.size().columns - 4;
   frame.put({2, top}, cut(scene.status, width), {.ink = Ink::accent, .bold = true});
@@ -146,7 +141,7 @@ void draw_foot(Frame& frame, const NineSight& scene, const std::string& said) {
   for (int i = 0; i < std::min<int>(static_cast<int>(note.size()), 2); ++i) {
     frame.put({2, top + 1 + i}, note[static_cast<std::size_t>(i)]);
   }
-  frame.put({2, frame.size().rows - 1}, whole_keys(scene.keys, width), {.ink = Ink::faint});
+  frame.put({2, frame.size().rows - 1}, keys_that_fit(scene.keys, width), {.ink = Ink::faint});
 }
 
 std::uint32_t find_pile(const nine::Choices& choices, std::uint32_t from, int pile) {

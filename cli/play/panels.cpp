@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "cli/screen/utf8.h"
+
 namespace clowder::cli {
 namespace {
 
@@ -60,6 +62,11 @@ std::string keys_to_choose(const Texts& texts) {
 std::string keys_to_watch(const Texts& texts) {
   return joined(texts,
                 {"key.next", "key.undo", "key.history", "key.scores", "key.rules", "key.quit"});
+}
+
+std::string keys_that_fit(std::string keys, int width) {
+  while (columns(keys) > width) keys.resize(std::min(keys.size() - 1, keys.rfind("  ")));
+  return keys;
 }
 
 }  // namespace clowder::cli

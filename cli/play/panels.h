@@ -19,5 +19,7 @@ Panel history_panel(const Texts& texts, const std::vector<std::string>& history,
 // The last line of the screen while a choice is awaited, and while it is not.
 std::string keys_to_choose(const Texts& texts);
 std::string keys_to_watch(const Texts& texts);
+// Of either, the keys that fit, each whole: two spaces stand between them.
+std::string keys_that_fit(std::string keys, int width);
 
 }  // namespace clowder::cli
