@@ -2,6 +2,7 @@
 
 import json
 import os
+import queue
 import select
 import socket
 import sys
@@ -136,15 +137,39 @@ class NodesTest(serving.ServerTest):
         return found
 
 
+class Line(client.Socket):
+    """A socket that is read at once, so that pings are answered however long nobody listens."""
+
+    def __init__(self, url):
+        self.sending = threading.Lock()
+        self.heard = queue.Queue()
+        super().__init__(url)
+
+    def listen(self):
+        threading.Thread(target=self._hear, daemon=True).start()
+
+    def frame(self, kind, data):
+        with self.sending:
+            super().frame(kind, data)
+
+    def _hear(self):
+        try:
+            while True:
+                self.heard.put(self.receive())
+        except Exception as end:  # told to whoever listens next
+            self.heard.put(end)
+
+
 class Person:
     """Somebody at a table of one node."""
 
     here = []
 
     def __init__(self, node, table, token=None, since=None):
-        self.socket = client.Socket(node.url)
+        self.socket = Line(node.url)
         self.here.append(self)
-        self.socket.sock.settimeout(20)
+        self.socket.sock.settimeout(None)
+        self.socket.listen()
         self.update = None
         hello = {"type": "hello", "version": 1, "table": table}
         if token:
@@ -156,7 +181,9 @@ class Person:
 
     def wait(self, *kinds):
         while True:
-            message = self.socket.receive()
+            message = self.socket.heard.get(timeout=20)
+            if isinstance(message, Exception):
+                raise message
             if message["type"] == "update":
                 self.update = message
             if message["type"] in kinds:
@@ -171,7 +198,10 @@ class Person:
         self.socket.send(**message)
 
     def leave(self):
-        self.socket.file.close()
+        try:
+            self.socket.sock.shutdown(socket.SHUT_RDWR)  # ends the reading
+        except OSError:
+            pass  # the server did
         self.socket.sock.close()
 
 

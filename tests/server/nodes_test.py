@@ -148,7 +148,6 @@ class OneTable(nodes.NodesTest):
         mia.wait_until(lambda u: u["seats"][0]["name"] == "Mimi")
         self.assertFalse(any(seat["away"] for seat in mia.update["seats"]), mia.update["seats"])
         leo.leave()
-        mia.socket.sock.settimeout(20)
         mia.wait_until(lambda u: u["seats"][1]["away"])
 
     @slow
