@@ -1,7 +1,7 @@
 // How players of `box` usually choose: every choice is described by entries of small tables, their
 // weights are added up, and it is taken with a probability that grows with the sum. The tables were
-// learned by playing (`clowder train box`); a search plays rounds out by them, guides its tree by
-// them, and judges by them which hidden hands explain what was done.
+// learned by playing (`clowder train box`); a search plays rounds out by them and guides its tree
+// by them. Which hidden hands explain what was done is not judged (bots/box/worlds.h).
 //
 //   Glance glance(open, seat, hand);
 //   glance.weigh(habits(players).play, plays, [](Cell cell, std::int32_t sum) { … });

@@ -1,6 +1,7 @@
 // A decision of `box` tried out: every choice is made in many worlds that fit the view, the rounds
 // are played out by habit, and what they were worth is weighed against what habit would have chosen
-// anyway. For three players and more; no tree, since what others do spreads too far for one.
+// anyway. For predictions, and for plays of three players and more: what others do spreads too far
+// for a tree.
 //
 //   Trial trial(worlds, stake, choices, seed);         // habit's own opinion of each choice
 //   while (meter.more()) trial.iterate();
