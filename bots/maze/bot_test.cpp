@@ -92,6 +92,7 @@ TEST(Contest, ChancesGrowWithTheLeadAndTheEnd) {
   Public open;
   open.players = 2;
   open.phase = Phase::play;
+  open.to_act = SeatSet::of(Seat{1});
   EXPECT_DOUBLE_EQ(chance_to_win(open, Seat{0}), 0.5);
   open.taken[open.home++] = Home::of(Seat{0}, 5);
   const double early = chance_to_win(open, Seat{0});
@@ -102,6 +103,21 @@ TEST(Contest, ChancesGrowWithTheLeadAndTheEnd) {
     open.taken[open.home++] = Home::of(Seat{1}, 4);
   }
   EXPECT_GT(chance_to_win(open, Seat{0}), early);
+}
+
+// What is near counts as a gain of who acts next, and against all who are not their partners.
+TEST(Contest, WhatIsNearBelongsToWhoActsNext) {
+  Public open;
+  open.players = 4;
+  open.phase = Phase::play;
+  open.to_act = SeatSet::of(Seat{1});
+  const double even = chance_to_win(open, Seat{0});
+  EXPECT_GT(chance_to_win(open, Seat{1}, 3), even);
+  EXPECT_LT(chance_to_win(open, Seat{0}, 3), even);
+  EXPECT_DOUBLE_EQ(chance_to_win(open, Seat{0}, 3), chance_to_win(open, Seat{2}, 3));
+  open.mode = Mode::teams;
+  EXPECT_DOUBLE_EQ(chance_to_win(open, Seat{0}, 3), chance_to_win(open, Seat{1}, 3));
+  EXPECT_LT(chance_to_win(open, Seat{2}, 3), 0.5);
 }
 
 }  // namespace

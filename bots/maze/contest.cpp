@@ -56,8 +56,7 @@ class Search {
     }
     std::vector<double> values;
     for (const Node& node : turn_.nodes()) {
-      values.push_back(plan_.replies > 0 ? worth(play_on(node.state, plan_.replies), seat_)
-                                         : node.rating);
+      values.push_back(plan_.replies > 0 ? foreseen(node.state) : node.rating);
     }
     whole = whole && !ended_;
     if (!whole && !must) return false;
@@ -68,12 +67,16 @@ class Search {
   }
 
  private:
-  // What a position at the end of the lines is worth to a seat.
+  // What a position at the end of the lines is worth to a seat: the cats that are near count as
+  // points of who acts next.
   static double worth(const State& s, Seat seat) {
-    const double chance = chance_to_win(s.open, seat);
-    if (over(s)) return chance;
-    const bool ours = partners(s.open.mode, s.open.to_act.front(), seat);
-    return chance + (ours ? 0.001 : -0.001) * prospects(s.open);
+    return chance_to_win(s.open, seat, over(s) ? 0 : prospects(s.open) / double{a_point});
+  }
+
+  // After the turn and some replies. The replies miss what only a wider look would find, so the
+  // position that they answer counts, too: without it the search walks into what they miss.
+  double foreseen(const State& s) {
+    return 0.6 * worth(s, seat_) + 0.4 * worth(play_on(s, plan_.replies), seat_);
   }
 
   // Where `turns` more lead if everybody takes what is best for them. The last one only looks at
@@ -106,18 +109,21 @@ class Search {
 }  // namespace
 
 // Against each rival the lead counts by how much is still to be had.
-double chance_to_win(const Public& open, Seat seat) {
+double chance_to_win(const Public& open, Seat seat, double next) {
   if (open.phase == Phase::over) {
     const SeatSet best = winners(open);
     if (!best.has(seat)) return 0;
     return (open.mode == Mode::teams ? 2.0 : 1.0) / best.size();
   }
+  const auto expected = [&](Seat of) {
+    return points(open, of) + (partners(open.mode, open.to_act.front(), of) ? next : 0);
+  };
   const double spread = 1 + 2 * std::sqrt(static_cast<double>(points_left(open)));
   double chance = 1;
   for (const Seat rival : SeatSet::first(open.players)) {
     if (partners(open.mode, rival, seat)) continue;
     if (open.mode == Mode::teams && rival.index % 2 != 0) continue;  // a team counts once
-    const double lead = (points(open, seat) - points(open, rival)) / spread;
+    const double lead = (expected(seat) - expected(rival)) / spread;
     chance *= 0.5 + 0.5 * lead / (1 + (lead < 0 ? -lead : lead));
   }
   return chance;

@@ -30,7 +30,8 @@ void look_in_contest(Roots& roots, const View& v, const Contest& plan, Meter& me
 
 Action choose_in_contest(const View& v, const Contest& plan, Meter& meter, Rng& rng);
 
-// The chance to win that a seat's points give it, 0 to 1; half of it at equal points.
-double chance_to_win(const Public& open, Seat seat);
+// The chance to win that a seat's points give it, 0 to 1; half of it at equal points. Who acts next
+// is taken to have `next` points more.
+double chance_to_win(const Public& open, Seat seat, double next = 0);
 
 }  // namespace clowder::maze
