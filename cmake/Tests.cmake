@@ -10,13 +10,18 @@ enable_testing()
 find_package(GTest REQUIRED)
 include(GoogleTest)
 
+set(patience 300)  # seconds for a quick test
+if(CLOWDER_SANITIZE)
+  set(patience 1200)
+endif()
+
 function(clowder_test)
   cmake_parse_arguments(arg "SLOW" "NAME" "COMMAND" ${ARGN})
   add_test(NAME ${arg_NAME} COMMAND ${arg_COMMAND} WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}")
   if(arg_SLOW)
     set_tests_properties(${arg_NAME} PROPERTIES LABELS slow TIMEOUT 3600)
   else()
-    set_tests_properties(${arg_NAME} PROPERTIES LABELS quick TIMEOUT 300)
+    set_tests_properties(${arg_NAME} PROPERTIES LABELS quick TIMEOUT ${patience})
   endif()
 endfunction()
 
@@ -34,7 +39,7 @@ foreach(room IN LISTS CLOWDER_ROOMS)
   target_compile_definitions(${room}_test PRIVATE CLOWDER_SOURCE="${PROJECT_SOURCE_DIR}")
   gtest_discover_tests(${room}_test TEST_PREFIX ${room}. TEST_FILTER "-Slow*:*/Slow*:Postgres*"
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}" DISCOVERY_MODE PRE_TEST
-    PROPERTIES LABELS quick TIMEOUT 300)
+    PROPERTIES LABELS quick TIMEOUT ${patience})
   gtest_discover_tests(${room}_test TEST_PREFIX ${room}. TEST_FILTER "Slow*:*/Slow*"
     WORKING_DIRECTORY "${PROJECT_SOURCE_DIR}" DISCOVERY_MODE PRE_TEST TEST_LIST ${room}_slow
     PROPERTIES LABELS slow TIMEOUT 3600)

@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t siz
   nine::State state;
   state.open.players = 5;
   Rng rng(1);
-  shuffle(nine::pile_up(state, nine::cards_in_play(file.deck, false)), rng);
+  shuffle(nine::pile_up(state, nine::sorted(nine::cards_in_play(file.deck, false))), rng);
   state.open.draw_size = static_cast<std::uint8_t>(file.deck.size());
   state.open.deals = 1;
   Unheard unheard;
