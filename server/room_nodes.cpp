@@ -64,6 +64,7 @@ void Room::follow(const store::Kept& kept) {
       if (one.number == line.number) secret = one.hex;
     }
     table_->apply(read.entry, secret);
+    stay_ahead();
     if (!secret.empty()) began_ = line.number;
     quiet_since_ = house_.now();
   }
@@ -100,7 +101,7 @@ void Room::plan_turn() {
   if (!visitors_.empty() && table_->due_bot()) {
     delay = house_.settings.bot_pause_ms;
   } else if (const auto late = table_->deadline()) {
-    delay = std::max<std::int64_t>(0, late->at - house_.now());
+    delay = std::max<std::int64_t>(0, late->at - now());
   } else {
     return;
   }
@@ -139,7 +140,7 @@ bool Room::do_turn(const store::Turn& turn) {
   }
   const auto late = table_->deadline();
   if (!late) return false;
-  if (late->at > house_.now()) {
+  if (late->at > now()) {
     planned_ = 0;  // somebody asked for more time
     plan_turn();
     return true;
