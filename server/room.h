@@ -67,6 +67,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void hear(Table::Number number);
   // A turn that this node has taken.
   void take_turn(const store::Turn& turn);
+  // The database's clock has jumped, and with it when turns are due.
+  void plan_again();
   void add_presences(std::vector<store::Presence>& list) const;
   // Waits for the store; nothing while the room is busy.
   void catch_up_now();
@@ -104,7 +106,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void catch_up(Kept then);
   void follow(const store::Kept& kept);
   void follow_tokens(const store::Kept& kept);
-  void plan_turn();
+  void plan_turn(bool back = false);
   bool do_turn(const store::Turn& turn);
   void forget_turn(Table::Number number);
   void cover_unless_elsewhere(Seat seat);

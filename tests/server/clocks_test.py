@@ -6,6 +6,7 @@ still, no game is stuck, and the log is what everybody was told.
 
 import json
 import os
+import shutil
 import struct
 import sys
 import tempfile
@@ -28,18 +29,20 @@ class Clock:
     """The time of day of the processes that have its variables."""
 
     def __init__(self):
-        handle, self.path = tempfile.mkstemp(prefix="clowder-jump-")
-        os.fchmod(handle, 0o644)  # the database is somebody else's process
-        os.close(handle)
-        self.set(0)
-        self.variables = {"LD_PRELOAD": LIBRARY, "CLOWDER_JUMP": self.path}
+        self.folder = tempfile.mkdtemp(prefix="clowder-jump-")
+        os.chmod(self.folder, 0o755)  # the database is somebody else's process
+        self.path = os.path.join(self.folder, "jump")
+        library = shutil.copy(LIBRARY, self.folder)
+        with open(self.path, "wb") as file:
+            file.write(bytes(8))
+        self.variables = {"LD_PRELOAD": library, "CLOWDER_JUMP": self.path}
 
     def set(self, seconds):
         with open(self.path, "r+b") as file:
             file.write(struct.pack("<q", int(seconds * 1000)))
 
     def close(self):
-        os.remove(self.path)
+        shutil.rmtree(self.folder)
 
 
 class Thinker:
@@ -174,6 +177,38 @@ class Together(Jumps, nodes.NodesTest):
             mia.come(even)
         self.assert_true_to_the_log(load.report())
         self.assertEqual([node.stop() for node in (odd, even)], [0, 0])
+
+
+class Database(Jumps, nodes.NodesTest):
+    """The clock of the database jumps, by which nodes know what is due."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.clock = Clock()
+        cls.addClassCleanup(cls.clock.close)
+        cls.variables = cls.clock.variables
+        super().setUpClass()
+
+    def now(self):
+        return float(self.cluster.sql("SELECT extract(epoch FROM clock_timestamp())"))
+
+    def test_the_clock_of_the_database_jumps(self):
+        servers = [self.node("--bot-pause", "0") for _ in range(2)]
+        load = self.load(servers, "--tables", "4", "--seconds", "12", "--pace", "20")
+        mia = Thinker(self, servers[0])
+
+        def fresh(_):
+            """One that starts after the jump."""
+            servers.append(self.node("--bot-pause", "0"))
+            return servers[-1]
+
+        self.jump_about(mia, fresh, lambda: servers[1])
+        self.clock.set(HOUR)
+        self.assertLess(abs(self.now() - time.time() - HOUR), 60)
+        mia.come(servers[0])
+        mia.think(1.5)
+        self.assert_true_to_the_log(load.report())
+        self.assertEqual([node.stop() for node in servers], [0] * len(servers))
 
 
 if __name__ == "__main__":
