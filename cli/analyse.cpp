@@ -1,32 +1,68 @@
 // clowder analyse: every move of a record judged by what its player could know.
 #include "lab/analyse/analyse.h"
 
-#include <fmt/format.h>
+#include <algorithm>
+#include <iterator>
 
 #include "cli/commands.h"
 #include "cli/file.h"
 #include "cli/game_call.h"
 #include "cli/lab/analysis_report.h"
 #include "cli/lab/interrupt.h"
+#include "cli/lab/work.h"
 #include "cli/progress.h"
+#include "lab/analyse/judged_text.h"
 
 namespace clowder::cli {
 namespace {
 
 constexpr std::uint64_t most_nodes = 1'000'000'000;
 
+// Every part carries the record: together no more than this goes to the database.
+constexpr std::uint64_t most_input = std::uint64_t{1} << 24U;
+
+Budget budget_of(const Call& call) {
+  return {.nodes = call.number("budget", 1, most_nodes).value_or(0)};
+}
+
 template <class G>
-void analyse_record(const Call& call, const std::string& file, const std::string& bytes) {
-  const auto replay = play_record<G>(bytes);
-  if (replay.problem) call.fail(replay.problem, file);
-  const Budget budget{.nodes = call.number("budget", 1, most_nodes).value_or(0)};
-  Progress progress(call.texts, replay.moves.size());
+Analysis judge_alone(const Call& call, const std::string& bytes, std::size_t moves) {
+  Progress progress(call.texts, moves);
   const Interrupt interrupt;
-  const Analysis analysis = analyse<G>(bytes, budget, [&](std::size_t done) {
+  Analysis analysis = analyse<G>(bytes, budget_of(call), [&](std::size_t done) {
     progress.show(done);
     return !interrupt.asked();
   });
   progress.clear();
+  return analysis;
+}
+
+// The moves that many machines judged, as one would have.
+Analysis judge_together(const Call& call, const std::string& bytes, int players,
+                        std::uint64_t moves, const std::string& url) {
+  const std::uint64_t least = std::max<std::uint64_t>(1, moves * bytes.size() / most_input);
+  const WorkPlan work{call, {"RECORD"}, split_work(moves, least), bytes};
+  Progress progress(call.texts, work.from_to.size());
+  std::vector<JudgedMove> all;
+  for (const std::string& part :
+       do_together(work, url, [&](std::uint64_t done) { progress.show(done); })) {
+    auto some = judged_from(part);
+    if (!some) call.fail("error.internal", {{"what", "parts that do not fit"}});
+    std::ranges::move(*some, std::back_inserter(all));
+  }
+  progress.clear();
+  return analysis_of(players, std::move(all));
+}
+
+template <class G>
+void analyse_record(const Call& call, const std::string& file, const std::string& bytes) {
+  const auto replay = play_record<G>(bytes);
+  if (replay.problem) call.fail(replay.problem, file);
+  const int players = replay.scene.options().players;
+  budget_of(call);  // refused here, not by a worker
+  const auto url = call.arguments.text("store");
+  const Analysis analysis = url ? judge_together(call, bytes, players, replay.moves.size(), *url)
+                                : judge_alone<G>(call, bytes, replay.moves.size());
   const AnalysisHeading heading{.file = file, .game = std::string(G::name)};
   if (const auto path = call.arguments.text("report")) {
     replace_file(call, *path, analysis_page(call.texts, heading, analysis));
@@ -48,9 +84,25 @@ int run(const Call& call) {
 }
 
 constexpr Option options[] = {
-    {"budget", "N"}, {"json", ""}, {"report", "FILE"}, {"layout", "FILE"}};
+    {"budget", "N"}, {"json", ""}, {"report", "FILE"}, {"store", "URL"}, {"layout", "FILE"}};
 
 }  // namespace
+
+std::string analyse_part(const Call& call, const std::string& record, std::uint64_t from,
+                         std::uint64_t to) {
+  std::string text;
+  const auto judge = [&](auto g) {
+    using G = decltype(g);
+    if (const auto replay = play_record<G>(record); replay.problem) call.fail(replay.problem, "");
+    text = text_of(judge_moves<G>(record, budget_of(call), static_cast<std::size_t>(from),
+                                  static_cast<std::size_t>(to), [](std::size_t) { return true; }));
+  };
+  const RecordGame game = game_of(record);
+  if (game.problem || !with_game(game.name, judge)) {
+    call.fail("error.internal", {{"what", "a part without a record"}});
+  }
+  return text;
+}
 
 const Command analyse_command{"analyse", {"RECORD", 1, 1}, options, run};
 

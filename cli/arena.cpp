@@ -177,7 +177,9 @@ std::string part_of(const Call& call, std::uint64_t from, std::uint64_t to) {
 template <class G, class Decided>
 void take_up_together(const Call& call, const ArenaPlan<G>& plan, Arena<G>& arena,
                       const std::string& url, Decided decided) {
-  const WorkPlan work{call, plan.options.players, plan.seed, split_work(plan.deals, 1)};
+  const std::vector<std::string> words{std::string(G::name), "--players",
+                                       std::to_string(plan.options.players), "--seed", plan.seed};
+  const WorkPlan work{call, words, split_work(plan.deals, 1)};
   Progress progress(call.texts, work.from_to.size());
   const auto results = do_together(work, url, [&](std::uint64_t done) { progress.show(done); });
   progress.clear();

@@ -75,7 +75,9 @@ void simulate_table(const Call& call, const typename G::Options& options, const 
       .seed = seed_number(seed),
       .policies = policies_of(call, options.players)};
   if (const auto url = call.arguments.text("store")) {
-    const WorkPlan work{call, options.players, seed, split_work(plan.games, smallest_part)};
+    const std::vector<std::string> words{std::string(G::name), "--players",
+                                         std::to_string(options.players), "--seed", seed};
+    const WorkPlan work{call, words, split_work(plan.games, smallest_part)};
     Progress progress(call.texts, work.from_to.size());
     GroupSum sum;
     for (const std::string& part :

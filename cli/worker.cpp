@@ -1,5 +1,5 @@
-// clowder worker: parts of what `simulate` and `arena` with --store are to do, taken from the
-// database by any number of machines.
+// clowder worker: parts of what `simulate`, `arena` and `analyse` with --store are to do, taken
+// from the database by any number of machines.
 #include <chrono>
 #include <thread>
 

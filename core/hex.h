@@ -1,9 +1,12 @@
 // Bytes as hexadecimal digits.
 //
 //   to_hex(sha256("three cats"))
+//   text_from_hex("636174") == "cat"
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,6 +31,18 @@ constexpr bool is_hex(std::string_view text) {
     if (!digit) return false;
   }
   return text.size() % 2 == 0;
+}
+
+// The bytes behind digits that is_hex() takes; nothing for any other text.
+inline std::optional<std::string> text_from_hex(std::string_view text) {
+  if (!is_hex(text)) return std::nullopt;
+  const auto value = [](char c) { return c <= '9' ? c - '0' : c - 'a' + 10; };
+  std::string bytes;
+  bytes.reserve(text.size() / 2);
+  for (std::size_t i = 0; i < text.size(); i += 2) {
+    bytes += static_cast<char>(value(text[i]) * 16 + value(text[i + 1]));
+  }
+  return bytes;
 }
 
 }  // namespace clowder

@@ -16,6 +16,7 @@ constexpr std::int64_t minute = 60'000;
 constexpr std::int64_t keep_finished = 10 * minute;
 constexpr std::int64_t keep_idle = minute;
 constexpr std::int64_t keep_abandoned = 14 * 24 * 60 * minute;
+constexpr std::int64_t lobby_pause = 1000;
 constexpr int most_too_fast = 200;
 constexpr std::uint16_t policy_violation = 1008;
 constexpr std::uint16_t service_restart = 1012;
@@ -74,14 +75,24 @@ store::Result<std::shared_ptr<Room>> Hub::find_fresh(std::string_view table) {
   return found;
 }
 
+// Asked for once a second at most, however many ask here, and whether or not the store answers.
+const std::vector<std::string>& Hub::listed_everywhere(std::size_t most) {
+  const std::int64_t now = house_.now();
+  if (now - lobby_.at < lobby_pause) return lobby_.ids;
+  auto found = house_.store.shared()->listed(most);
+  if (!found.failure) lobby_.ids = std::move(found.value);
+  lobby_.at = now;
+  return lobby_.ids;
+}
+
 std::vector<std::shared_ptr<Room>> Hub::listed(std::size_t most) {
   std::vector<std::shared_ptr<Room>> list;
   const auto add = [&](const std::shared_ptr<Room>& room) {
     const bool shown = room && room->table().setup().listed && !room->table().over();
     if (shown && list.size() < most) list.push_back(room);
   };
-  if (store::Shared* shared = house_.store.shared()) {
-    for (const std::string& id : shared->listed(most).value) add(find(id).value);
+  if (house_.store.shared() != nullptr) {
+    for (const std::string& id : listed_everywhere(most)) add(find(id).value);
   } else {
     for (const auto& [id, room] : rooms_) add(room);
   }
@@ -209,6 +220,7 @@ Problem Hub::make(const Create& wish, std::function<void(store::Result<Made>)> d
       made.room = std::make_shared<Room>(id, house_);
       if (store::Failure odd = made.room->load(kept)) return done({{}, odd});
       rooms_.emplace(id, made.room);
+      lobby_.at = 0;  // whoever makes a table finds it at once
       ++house_.metrics.created;
       house_.log.info("table-created", {{"table", id}, {"game", made.room->table().setup().game}});
       done({made, {}});

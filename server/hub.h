@@ -51,7 +51,7 @@ class Hub final : public Service {
   store::Result<std::shared_ptr<Room>> find(std::string_view table);
   // The same, with what other nodes did up to now.
   store::Result<std::shared_ptr<Room>> find_fresh(std::string_view table);
-  // Those that the lobby may show: of all nodes.
+  // Those that the lobby may show: of all nodes, of another one's a second late at most.
   std::vector<std::shared_ptr<Room>> listed(std::size_t most);
   const std::map<std::string, std::shared_ptr<Room>, std::less<>>& rooms() const { return rooms_; }
 
@@ -74,6 +74,13 @@ class Hub final : public Service {
   void greet(const VisitorPtr& who, const Hello& hello);
   bool is_too_fast(Visitor& who);
   Nodes::Rooms rooms_for_nodes();
+  const std::vector<std::string>& listed_everywhere(std::size_t most);
+
+  // The tables that all nodes list, and when the store said so.
+  struct Lobby {
+    std::vector<std::string> ids = {};
+    std::int64_t at = 0;
+  };
 
   House& house_;
   const Assets& assets_;
@@ -84,6 +91,7 @@ class Hub final : public Service {
   Buckets unknown_by_address_;  // asking for tables that do not exist
   std::function<NetworkFigures()> figures_;
   Nodes nodes_;
+  Lobby lobby_;
   bool draining_ = false;
 };
 

@@ -1,6 +1,7 @@
 #include "server/nodes.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace clowder::server {
 namespace {
@@ -8,6 +9,8 @@ namespace {
 constexpr std::int64_t compare_pause = 1000;  // a missed wake-up is healed after this
 constexpr std::int64_t longest_pause = 5000;  // between two tellings of who is here
 constexpr std::int64_t lease = 5000;          // a turn that its taker forsook is another's
+constexpr std::int64_t tell_pause = 1000;     // between two tellings of the time
+constexpr std::int64_t jump = 1000;           // a difference that no delay explains
 constexpr std::size_t most_turns = 20;        // at a time, so that others have some
 
 }  // namespace
@@ -19,6 +22,7 @@ void Nodes::beat() {
   if (now - seen_ >= std::min(longest_pause, house_.settings.cover_after_ms / 4)) {
     say_who_is_here();
   }
+  if (now - told_ >= tell_pause) tell_time();
 }
 
 void Nodes::hear(const store::News& news) {
@@ -78,10 +82,33 @@ void Nodes::say_who_is_here() {
   rooms_.each([&](Room& room) { room.add_presences(people); });
   if (people.empty()) return;
   seeing_ = true;
-  house_.reads.run([this, people = std::move(people)] {
-    house_.store.shared()->see(people);
+  house_.reads.run([this, people = std::move(people), now = seen_] {
+    house_.store.shared()->see(people, now);
     house_.post([this] { seeing_ = false; });
   });
+}
+
+void Nodes::tell_time() {
+  if (telling_) return;
+  telling_ = true;
+  told_ = house_.now();
+  house_.reads.run([this, now = told_] {
+    const auto clock = house_.store.shared()->tell_time(now);
+    house_.post([this, clock, now] {
+      telling_ = false;
+      if (!clock.failure) compare_clock(now - clock.value);
+    });
+  });
+}
+
+// Turns are due by the database's clock: after a jump they are planned anew. A delay that looks
+// like a jump does no harm.
+void Nodes::compare_clock(std::int64_t behind) {
+  const std::int64_t before = behind_.value_or(behind);
+  behind_ = behind;
+  if (std::abs(behind - before) < jump) return;
+  house_.log.warning("clock-jumped", {{"by_ms", before - behind}});
+  rooms_.each([](Room& room) { room.plan_again(); });
 }
 
 }  // namespace clowder::server

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -41,6 +42,8 @@ class Nodes {
   void compare_heads();
   void compare(const std::vector<store::Head>& heads);
   void say_who_is_here();
+  void tell_time();
+  void compare_clock(std::int64_t behind);
 
   House& house_;
   Rooms rooms_;
@@ -48,8 +51,11 @@ class Nodes {
   bool take_again_ = false;
   bool comparing_ = false;
   bool seeing_ = false;
+  bool telling_ = false;
   std::int64_t compared_ = 0;
   std::int64_t seen_ = 0;
+  std::int64_t told_ = 0;
+  std::optional<std::int64_t> behind_;  // the database's clock, the last time it was looked at
 };
 
 }  // namespace clowder::server

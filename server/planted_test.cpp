@@ -1,37 +1,11 @@
 // Faults planted on purpose, and the checker that must notice them: a node that acknowledges before
 // the commit, and one that hears nothing of the others.
-#include <thread>
-
 #include "server/load/plan.h"
-#include "server/server_test.h"
-#include "store/open.h"
+#include "server/passing_test.h"
 #include "store/postgres_test.h"
-#include "store/shared.h"
 
 namespace clowder::server {
 namespace {
-
-// Passes everything on to a true store.
-class Passing : public store::Store {
- public:
-  explicit Passing(const std::string& url) : to_(store::open_place(url).value) {}
-  void write(store::Write write, store::Done done) override {
-    to_->write(std::move(write), std::move(done));
-  }
-  store::Result<std::vector<std::string>> live_tables() override { return to_->live_tables(); }
-  store::Result<store::Kept> load(std::string_view table, std::uint64_t after) override {
-    return to_->load(table, after);
-  }
-  store::Result<std::vector<store::Record>> records(std::string_view table) override {
-    return to_->records(table);
-  }
-  store::Failure health() override { return to_->health(); }
-  store::Work work() override { return to_->work(); }
-  store::Shared* shared() override { return to_->shared(); }
-
- private:
-  std::unique_ptr<store::Store> to_;
-};
 
 // Says that a move is kept before it is; one in twenty never gets there.
 class Hasty final : public Passing {
@@ -49,51 +23,12 @@ class Hasty final : public Passing {
 };
 
 // Never learns how far the others have come.
-class Deaf final : public Passing, public store::Shared {
+class Deaf final : public PassingShared {
  public:
-  explicit Deaf(const std::string& url) : Passing(url), true_(*Passing::shared()) {}
-  store::Shared* shared() override { return this; }
-
+  using PassingShared::PassingShared;
   store::Result<std::vector<store::Head>> heads(const std::vector<std::string>&) override {
     return {};
   }
-  store::Result<std::int64_t> clock() override { return true_.clock(); }
-  store::Result<std::vector<std::string>> listed(std::size_t most) override {
-    return true_.listed(most);
-  }
-  store::Result<std::vector<store::Turn>> take_due(std::size_t most, std::int64_t lease) override {
-    return true_.take_due(most, lease);
-  }
-  store::Failure forget_due(std::string_view table, std::uint64_t number) override {
-    return true_.forget_due(table, number);
-  }
-  store::Failure see(const std::vector<store::Presence>& people) override {
-    return true_.see(people);
-  }
-  store::Result<std::int64_t> absence(std::string_view table, int seat) override {
-    return true_.absence(table, seat);
-  }
-
- private:
-  store::Shared& true_;
-};
-
-class Node {
- public:
-  Node(const Settings& settings, Backing backing) : server_(settings, std::move(backing)) {
-    thread_ = std::thread([this] { server_.run(); });
-  }
-  Node(const Node&) = delete;
-  Node& operator=(const Node&) = delete;
-  ~Node() {
-    server_.stop();
-    thread_.join();
-  }
-  std::uint16_t port() const { return server_.port(); }
-
- private:
-  Server server_;
-  std::thread thread_;
 };
 
 struct SlowPlanted : testing::Test {

@@ -71,6 +71,7 @@ store::Failure Room::load(const store::Kept& kept) {
   door_.add(kept.tokens);
   doors_ = kept.doors;
   live_ = kept.live;
+  stay_ahead();
   quiet_since_ = house_.now();
   gone_since_.assign(static_cast<std::size_t>(table_->setup().players), quiet_since_);
   for (const VisitorPtr& who : visitors_) {
@@ -94,7 +95,7 @@ void Room::wake() {
 
 void Room::receive(const VisitorPtr& who, ClientMessage message) {
   if (is_question(message)) {
-    return who->send(answer(*table_, who->seat, message, house_.now()).answer);
+    return who->send(answer(*table_, who->seat, message, now()).answer);
   }
   if (waiting_.size() >= most_waiting) return who->send(refused(too_busy, id_of(message)));
   when_free([this, who, message = std::move(message)] {
@@ -123,7 +124,7 @@ void Room::handle(const VisitorPtr& who, const ClientMessage& message, int tries
   if (const auto* wish = std::get_if<Sit>(&message)) return sit(who, *wish, tries);
   if (const auto* ask = std::get_if<HintAsk>(&message)) return hint(who, *ask);
   if (is_away(*who) && shows_presence(message)) return hand_back(who, message, tries);
-  Reply reply = answer(*table_, who->seat, message, house_.now());
+  Reply reply = answer(*table_, who->seat, message, now());
   if (!reply.entry) {
     ++(reply.answer.starts_with("{\"type\":\"ack\"") ? house_.metrics.repeated
                                                      : house_.metrics.refused);
@@ -166,7 +167,7 @@ bool Room::may_sit(const Visitor& who, const Sit& wish) const {
 
 void Room::sit(const VisitorPtr& who, const Sit& wish, int tries) {
   if (!may_sit(*who, wish)) return who->send(refused(no_invitation, wish.id));
-  const auto wanted = seat_entry(*table_, wish, house_.now());
+  const auto wanted = seat_entry(*table_, wish, now());
   const Refusal no = wanted ? table_->check(*wanted) : Refusal{"table", "table.refuse.taken"};
   if (no) return who->send(refused(no, wish.id));
   const int seat = *wanted->seat;
@@ -194,7 +195,7 @@ void Room::sit(const VisitorPtr& who, const Sit& wish, int tries) {
 // A strong bot takes its time: on a thread of its own, with the table held still.
 void Room::hint(const VisitorPtr& who, const HintAsk& ask) {
   busy_ = true;
-  house_.pool.run([self = shared_from_this(), who, ask, seat = who->seat, now = house_.now()] {
+  house_.pool.run([self = shared_from_this(), who, ask, seat = who->seat, now = now()] {
     const std::string text = answer(*self->table_, seat, ask, now).answer;
     self->house_.post([self, who, text] {
       self->busy_ = false;
@@ -209,7 +210,7 @@ void Room::hint(const VisitorPtr& who, const HintAsk& ask) {
 Entry Room::entry(std::string_view kind) const {
   Entry entry;
   entry.kind = kind;
-  entry.at = house_.now();
+  entry.at = now();
   return entry;
 }
 

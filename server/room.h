@@ -8,6 +8,8 @@
 // changed, and whatever would change it waits. Always held by a shared_ptr.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
 #include <deque>
 #include <functional>
 #include <memory>
@@ -65,6 +67,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void hear(Table::Number number);
   // A turn that this node has taken.
   void take_turn(const store::Turn& turn);
+  // The database's clock has jumped, and with it when turns are due.
+  void plan_again();
   void add_presences(std::vector<store::Presence>& list) const;
   // Waits for the store; nothing while the room is busy.
   void catch_up_now();
@@ -102,7 +106,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void catch_up(Kept then);
   void follow(const store::Kept& kept);
   void follow_tokens(const store::Kept& kept);
-  void plan_turn();
+  void plan_turn(bool back = false);
   bool do_turn(const store::Turn& turn);
   void forget_turn(Table::Number number);
   void cover_unless_elsewhere(Seat seat);
@@ -113,6 +117,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void consider_bot();
   void let_bot_think(Seat seat);
   bool somebody_sits() const;
+  // What an entry written now is dated, and what clocks go by: never before the log's end, though
+  // a restarted machine's clock, or that of another node, may say so.
+  std::int64_t now() const { return house_.now() + ahead_; }
+  void stay_ahead() { ahead_ = std::max(ahead_, table_->at() - house_.now()); }
   Entry entry(std::string_view kind) const;
   void change_quietly(Entry entry);
 
@@ -122,8 +130,9 @@ class Room : public std::enable_shared_from_this<Room> {
   std::unique_ptr<Table> table_;
   std::vector<VisitorPtr> visitors_;
   std::deque<std::function<void()>> waiting_;
-  std::vector<std::int64_t> gone_since_;  // by seat; 0: somebody is there
-  std::int64_t quiet_since_ = 0;          // the last entry or visitor
+  std::int64_t ahead_ = 0;                // of the server's time
+  std::vector<std::int64_t> gone_since_;  // by seat, the server's time; 0: somebody is there
+  std::int64_t quiet_since_ = 0;          // the last entry or visitor, the server's time
   Table::Number recorded_ = 0;            // the entry that ended the last game kept as a record
   Table::Number began_ = 0;               // the entry that began the present game's secret
   std::uint64_t doors_ = 0;               // what the door here is like: how often tokens changed

@@ -11,7 +11,7 @@ void Room::sweep() {
     plan_turn();
     return cover_absent();
   }
-  if (const auto late = table_->deadline(); late && late->at <= house_.now()) {
+  if (const auto late = table_->deadline(); late && late->at <= now()) {
     Entry flag = entry("flag");
     flag.seat = late->seat.index;
     return change_quietly(std::move(flag));

@@ -10,7 +10,7 @@ namespace {
 
 // A turn that nobody took for so long: all nodes, or the database, were away.
 constexpr std::int64_t away_after = 10'000;
-constexpr std::int64_t plan_again = 10'000;
+constexpr std::int64_t plan_pause = 10'000;
 constexpr std::int64_t longest_timer = 5'000;  // what is later is found by the beat
 constexpr std::uint16_t token_revoked = 4001;
 
@@ -64,6 +64,7 @@ void Room::follow(const store::Kept& kept) {
       if (one.number == line.number) secret = one.hex;
     }
     table_->apply(read.entry, secret);
+    stay_ahead();
     if (!secret.empty()) began_ = line.number;
     quiet_since_ = house_.now();
   }
@@ -94,21 +95,21 @@ void Room::follow_tokens(const store::Kept& kept) {
 }
 
 // Bots play while there is somebody to see it; clocks run in any case.
-void Room::plan_turn() {
+void Room::plan_turn(bool back) {
   if (is_busy() || !table_->started() || table_->over()) return;
   std::int64_t delay = 0;
   if (!visitors_.empty() && table_->due_bot()) {
     delay = house_.settings.bot_pause_ms;
   } else if (const auto late = table_->deadline()) {
-    delay = std::max<std::int64_t>(0, late->at - house_.now());
+    delay = std::max<std::int64_t>(0, late->at - now());
   } else {
     return;
   }
-  const bool again = planned_ == table_->number() && house_.now() - planned_at_ < plan_again;
+  const bool again = planned_ == table_->number() && house_.now() - planned_at_ < plan_pause;
   if (again) return;
   planned_ = table_->number();
   planned_at_ = house_.now();
-  house_.store.write({.table = id_, .due = store::Due{planned_, delay}},
+  house_.store.write({.table = id_, .due = store::Due{planned_, delay, back}},
                      [self = shared_from_this(), delay](const store::Failure& no) {
                        self->house_.post([self, no, delay] {
                          if (no) {
@@ -118,6 +119,11 @@ void Room::plan_turn() {
                          }
                        });
                      });
+}
+
+void Room::plan_again() {
+  planned_ = 0;
+  plan_turn();
 }
 
 void Room::take_turn(const store::Turn& turn) {
@@ -139,9 +145,9 @@ bool Room::do_turn(const store::Turn& turn) {
   }
   const auto late = table_->deadline();
   if (!late) return false;
-  if (late->at > house_.now()) {
-    planned_ = 0;  // somebody asked for more time
-    plan_turn();
+  if (late->at > now()) {
+    planned_ = 0;  // somebody asked for more time, or the database's clock jumped
+    plan_turn(true);
     return true;
   }
   const bool away = turn.late_ms > away_after;
@@ -175,8 +181,8 @@ void Room::add_presences(std::vector<store::Presence>& list) const {
 // Gone from here: elsewhere, perhaps.
 void Room::cover_unless_elsewhere(Seat seat) {
   busy_ = true;
-  house_.reads.run([self = shared_from_this(), seat] {
-    const auto absence = self->house_.store.shared()->absence(self->id_, seat.index);
+  house_.reads.run([self = shared_from_this(), seat, now = house_.now()] {
+    const auto absence = self->house_.store.shared()->absence(self->id_, seat.index, now);
     self->house_.post([self, seat, absence] {
       self->busy_ = false;
       const bool elsewhere =

@@ -60,10 +60,10 @@ std::unique_ptr<store::Hold> take_hold(const store::DataFolder& folder) {
   return or_throw(folder.hold());
 }
 
-// Nodes of one store go by its clock, so that no seat pays for a difference between theirs.
-std::int64_t store_clock(store::Store& store) {
+// Nodes of one store go by one time, so that no seat pays for a difference between theirs.
+std::int64_t common_time(store::Store& store) {
   store::Shared* shared = store.shared();
-  return shared == nullptr ? 0 : or_throw(shared->clock());
+  return shared == nullptr ? 0 : or_throw(shared->time());
 }
 
 }  // namespace
@@ -72,7 +72,7 @@ struct Server::Parts {
   Parts(const Settings& wanted, Backing backing, std::unique_ptr<store::Hold> held)
       : settings(wanted),
         log(settings.log_level, settings.log),
-        time(store_clock(*backing.store)),
+        time(common_time(*backing.store)),
         hold(std::move(held)),
         store(std::move(backing.store)),
         fanout(std::move(backing.fanout)),

@@ -2,6 +2,7 @@
 
 #include "server/server_test.h"
 #include "server/token.h"
+#include "store/database.h"
 
 namespace clowder::server {
 namespace {
@@ -203,6 +204,27 @@ TEST_F(ServerTest, ARestartBringsEveryTableBackWithItsClock) {
   ASSERT_FALSE(document.read(mia.update));
   const JsonValue left = document.root()["clock"]["left"];
   EXPECT_GT((*left.begin()).integer().value_or(0), 59'000);  // not charged for the time away
+}
+
+// The machine's clock went back by an hour while the server was away: clocks run all the same.
+TEST_F(ServerTest, ALogThatIsAheadOfTheClockGoesOn) {
+  const MadeTable made =
+      make_table(server->port(), R"({"game":"box","players":2,"clock":{"bank":1500,"more":0},)"
+                                 R"("seats":[{"kind":"person","name":"Mia"},{"kind":"bot"}],)"
+                                 R"("start":true})");
+  server.reset();
+  store::Database(settings.data + "/clowder.db", store::Database::Mode::write)
+      .run(
+          "UPDATE entries SET entry = json_set(entry, '$.at', json_extract(entry, '$.at') +"
+          " 3600000)");
+  start();
+  TestPlayer mia(server->port());
+  mia.hello(made.id, made.token);
+  mia.wait_for("update");
+  mia.client.patience(5s);
+  while (mia.update.find("\"away\":true") == std::string::npos) {
+    ASSERT_NE(mia.wait_for("update"), "") << "the clock stands still";
+  }
 }
 
 TEST_F(ServerTest, TwoServersNeverShareAFolder) {

@@ -13,10 +13,12 @@ namespace {
 constexpr int most_tries = 60;  // half a minute without a database
 constexpr auto pause = std::chrono::milliseconds(500);
 
+// A lease that ends later than any given now was given before the database's clock went back.
 constexpr const char* take_sql = R"(
 UPDATE chunks SET until = clock_timestamp() + $1::bigint * interval '1 ms'
 FROM (SELECT job AS j, number AS n FROM chunks
-      WHERE result IS NULL AND until <= clock_timestamp() AND version = $3 AND ($2 = '' OR job = nullif($2, '')::bigint)
+      WHERE result IS NULL AND (until <= clock_timestamp() OR until > clock_timestamp() + $1::bigint * interval '1 ms')
+        AND version = $3 AND ($2 = '' OR job = nullif($2, '')::bigint)
       ORDER BY job, number LIMIT 1 FOR UPDATE SKIP LOCKED) free
 WHERE job = free.j AND number = free.n
 RETURNING job, number, plan)";

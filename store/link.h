@@ -70,6 +70,18 @@ class Link {
   Rows run(const std::string& sql);
 
   std::optional<Notice> next_notice();  // of those that came in
+  // While it lives an answer may take any time; a dead peer is still noticed by the kernel.
+  class Patience {
+   public:
+    explicit Patience(Link& link) : link_(link) { link_.patient_ = true; }
+    Patience(const Patience&) = delete;
+    Patience& operator=(const Patience&) = delete;
+    ~Patience() { link_.patient_ = false; }
+
+   private:
+    Link& link_;
+  };
+
   // Waits until something comes in or `other` can be read; throws if the connection is gone.
   void wait(int other, int milliseconds);
 
@@ -83,6 +95,7 @@ class Link {
   [[noreturn]] void fail() const;
 
   std::unique_ptr<pg_conn, Finish> connection_;
+  bool patient_ = false;
   std::map<std::string, std::string> prepared_;  // its name by the statement
 };
 

@@ -64,5 +64,15 @@ TEST(PostgresJobs, AForsakenChunkIsTakenByAnother) {
   EXPECT_EQ(other.results(job).at(0), "first");
 }
 
+TEST(PostgresJobs, AChunkTakenBeforeTheClockWentBackIsTakenAgain) {
+  const std::string url = TestCluster::shared().fresh_url();
+  Jobs dead(url, "1"), other(url, "1");
+  const auto job = other.submit({"plan"});
+  ASSERT_TRUE(dead.take(60'000));
+  EXPECT_FALSE(other.take(60'000, job));
+  Link(url).run("UPDATE chunks SET until = until + interval '1 h'");
+  EXPECT_TRUE(other.take(60'000, job));
+}
+
 }  // namespace
 }  // namespace clowder::store

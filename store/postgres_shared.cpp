@@ -15,10 +15,12 @@ std::string json_list(const std::vector<std::string>& texts) {
   return list + "]";
 }
 
-// SKIP LOCKED: nobody waits for another who takes; whoever has taken it has it for the lease.
+// SKIP LOCKED: nobody waits for another who takes; whoever has taken it has it for the lease. One
+// that ends later than any lease given now was given before the clock went back.
 constexpr const char* take_sql = R"(
 UPDATE due SET taken = true, at = clock_timestamp() + $2::bigint * interval '1 ms'
 FROM (SELECT table_id AS id, at AS was FROM due WHERE at <= clock_timestamp()
+         OR (taken AND at > clock_timestamp() + $2::bigint * interval '1 ms')
       ORDER BY at LIMIT $1::bigint FOR UPDATE SKIP LOCKED) taken
 WHERE table_id = taken.id
 RETURNING table_id, number, (extract(epoch FROM clock_timestamp() - taken.was) * 1000)::bigint)";
@@ -28,16 +30,44 @@ SELECT id, doors, (SELECT max(number) FROM entries WHERE table_id = id)
 FROM tables WHERE id IN (SELECT json_array_elements_text($1)))";
 
 constexpr const char* see_sql = R"(
-INSERT INTO presence SELECT v->>0, (v->>1)::int, clock_timestamp()
+INSERT INTO presence SELECT v->>0, (v->>1)::int, clock_timestamp(), $2::bigint
 FROM json_array_elements($1::json) v
-ON CONFLICT (table_id, seat) DO UPDATE SET seen = EXCLUDED.seen)";
+ON CONFLICT (table_id, seat) DO UPDATE SET seen = EXCLUDED.seen, ms = EXCLUDED.ms)";
+
+// By the nodes' time or by the database's: a node of the version before tells only the latter.
+constexpr const char* absence_sql = R"(
+SELECT least(abs(extract(epoch FROM clock_timestamp() - seen) * 1000)::bigint,
+             greatest($3::bigint - ms, 0))
+FROM presence WHERE table_id = $1 AND seat = $2::int)";
+
+// What a node that runs told lately; else the database's time, though never before what was told.
+constexpr const char* time_sql = R"(
+SELECT coalesce((SELECT CASE WHEN age BETWEEN 0 AND 3000 THEN ms + age ELSE greatest(ms, now) END
+                 FROM (SELECT ms, (extract(epoch FROM clock_timestamp() - read) * 1000)::bigint AS age
+                       FROM node_time) told), now)
+FROM (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now) clock)";
+
+// Who stands there stays unless it has not told for long, or the database's clock has jumped, or
+// it is the same time: a node that was asleep for an hour spoils nobody's.
+constexpr const char* tell_sql = R"(
+INSERT INTO node_time VALUES (1, clock_timestamp(), $1::bigint)
+ON CONFLICT (id) DO UPDATE SET read = EXCLUDED.read, ms = EXCLUDED.ms
+WHERE NOT EXCLUDED.read - node_time.read BETWEEN interval '0' AND interval '3 s'
+   OR abs(EXCLUDED.ms - node_time.ms
+          - extract(epoch FROM EXCLUDED.read - node_time.read) * 1000) < 500)";
+
+constexpr const char* clock_sql = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
 }  // namespace
 
-Result<std::int64_t> PostgresStore::clock() {
-  return read<std::int64_t>([](Link& link) {
-    return link.run("SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint", {})
-        .number(0, 0);
+Result<std::int64_t> PostgresStore::time() {
+  return read<std::int64_t>([](Link& link) { return link.run(time_sql, {}).number(0, 0); });
+}
+
+Result<std::int64_t> PostgresStore::tell_time(std::int64_t now) {
+  return read<std::int64_t>([&](Link& link) {
+    link.run(tell_sql, {std::to_string(now)});
+    return link.run(clock_sql, {}).number(0, 0);
   });
 }
 
@@ -85,7 +115,7 @@ Failure PostgresStore::forget_due(std::string_view table, std::uint64_t number) 
       .failure;
 }
 
-Failure PostgresStore::see(const std::vector<Presence>& people) {
+Failure PostgresStore::see(const std::vector<Presence>& people, std::int64_t now) {
   std::string list = "[";
   for (const Presence& one : people) {
     if (list.size() > 1) list += ',';
@@ -93,18 +123,16 @@ Failure PostgresStore::see(const std::vector<Presence>& people) {
   }
   list += ']';
   return read<int>([&](Link& link) {
-           link.run(see_sql, {list});
+           link.run(see_sql, {list, std::to_string(now)});
            return 0;
          })
       .failure;
 }
 
-Result<std::int64_t> PostgresStore::absence(std::string_view table, int seat) {
+Result<std::int64_t> PostgresStore::absence(std::string_view table, int seat, std::int64_t now) {
   return read<std::int64_t>([&](Link& link) {
-    const Rows rows = link.run(
-        "SELECT (extract(epoch FROM clock_timestamp() - seen) * 1000)::bigint FROM presence"
-        " WHERE table_id = $1 AND seat = $2::int",
-        {std::string(table), std::to_string(seat)});
+    const Rows rows =
+        link.run(absence_sql, {std::string(table), std::to_string(seat), std::to_string(now)});
     return rows.size() == 0 ? std::int64_t{-1} : rows.number(0, 0);
   });
 }

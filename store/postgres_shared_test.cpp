@@ -92,11 +92,56 @@ TEST_F(PostgresShared, ListsWhatEverybodyMayFind) {
 }
 
 TEST_F(PostgresShared, KnowsWhoWasSeen) {
-  EXPECT_EQ(a->absence("t", 2).value, -1);
-  EXPECT_FALSE(a->see({{"t", 2}, {"u", 0}}));
-  EXPECT_GE(b->absence("t", 2).value, 0);
-  EXPECT_LT(b->absence("t", 2).value, 5000);
-  EXPECT_FALSE(b->see({{"t", 2}}));
+  EXPECT_EQ(a->absence("t", 2, 5000).value, -1);
+  EXPECT_FALSE(a->see({{"t", 2}, {"u", 0}}, 5000));
+  EXPECT_GE(b->absence("t", 2, 5100).value, 0);
+  EXPECT_LT(b->absence("t", 2, 5100).value, 5000);
+  EXPECT_FALSE(b->see({{"t", 2}}, 5200));
+}
+
+// The database's clock has jumped since: by the nodes' time they were seen just now.
+TEST_F(PostgresShared, WhoWasSeenIsSeenThoughTheClockJumps) {
+  for (const char* jump : {"- interval '1 h'", "+ interval '1 h'"}) {
+    EXPECT_FALSE(a->see({{"t", 2}}, 5000));
+    Link(url).run(std::string("UPDATE presence SET seen = seen ") + jump);
+    EXPECT_EQ(b->absence("t", 2, 5400).value, 400) << jump;
+    EXPECT_GT(b->absence("t", 2, 3'000'000).value, 1'000'000) << jump;
+  }
+}
+
+TEST_F(PostgresShared, WhoStartsGoesByTheTimeOfThoseWhoRun) {
+  const std::int64_t clock = a->tell_time(1'000'000).value;
+  EXPECT_NEAR(static_cast<double>(a->time().value), 1'000'000, 1500);
+  EXPECT_FALSE(b->tell_time(9'000'000).failure);  // one with another time spoils nothing
+  EXPECT_NEAR(static_cast<double>(b->time().value), 1'000'000, 1500);
+  // Long ago, or before a jump: whoever tells first is right.
+  for (const char* jump : {"- interval '1 h'", "+ interval '1 h'"}) {
+    Link(url).run(std::string("UPDATE node_time SET read = read ") + jump);
+    EXPECT_GE(b->time().value, clock);
+    EXPECT_FALSE(b->tell_time(2'000'000).failure);
+    EXPECT_NEAR(static_cast<double>(b->time().value), 2'000'000, 1500) << jump;
+  }
+  Link(url).run("UPDATE node_time SET read = read + interval '1 h', ms = " +
+                std::to_string(clock + 3'600'000));
+  EXPECT_GE(b->time().value, clock + 3'600'000);  // never before what was told
+}
+
+// A lease that was given before the database's clock went back by an hour.
+TEST_F(PostgresShared, ATurnTakenBeforeTheClockWentBackIsTakenAgain) {
+  ASSERT_FALSE(write_now(*a, turn("t", 3, 0)));
+  EXPECT_EQ(a->take_due(10, 5000).value.size(), 1U);
+  EXPECT_TRUE(b->take_due(10, 5000).value.empty());
+  Link(url).run("UPDATE due SET at = at + interval '1 h'");
+  EXPECT_EQ(b->take_due(10, 5000).value.size(), 1U);
+}
+
+TEST_F(PostgresShared, WhoTookATurnTooEarlyGivesItBack) {
+  ASSERT_FALSE(write_now(*a, turn("t", 3, 0)));
+  EXPECT_EQ(a->take_due(10, 60'000).value.size(), 1U);
+  ASSERT_FALSE(write_now(*b, turn("t", 3, 0)));  // others cannot hasten it
+  EXPECT_TRUE(b->take_due(10, 60'000).value.empty());
+  ASSERT_FALSE(write_now(*a, {.table = "t", .due = Due{3, 0, true}}));
+  EXPECT_EQ(b->take_due(10, 60'000).value.size(), 1U);
 }
 
 // Waits, within reason, until something is so.

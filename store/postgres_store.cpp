@@ -47,6 +47,7 @@ std::string json_of(const Write& w) {
   if (w.live) line.raw("l", *w.live ? "true" : "false");
   if (w.listed) line.raw("i", "true");
   if (w.due) line.field("d", w.due->number).field("a", w.due->delay_ms);
+  if (w.due && w.due->back) line.raw("b", "true");
   return line.finish();
 }
 

@@ -35,13 +35,14 @@ class PostgresStore final : public Store, public Shared {
   Work work() override { return group_.work(); }
   Shared* shared() override { return this; }
 
-  Result<std::int64_t> clock() override;
+  Result<std::int64_t> time() override;
+  Result<std::int64_t> tell_time(std::int64_t now) override;
   Result<std::vector<Head>> heads(const std::vector<std::string>& tables) override;
   Result<std::vector<std::string>> listed(std::size_t most) override;
   Result<std::vector<Turn>> take_due(std::size_t most, std::int64_t lease_ms) override;
   Failure forget_due(std::string_view table, std::uint64_t number) override;
-  Failure see(const std::vector<Presence>& people) override;
-  Result<std::int64_t> absence(std::string_view table, int seat) override;
+  Failure see(const std::vector<Presence>& people, std::int64_t now) override;
+  Result<std::int64_t> absence(std::string_view table, int seat, std::int64_t now) override;
 
  private:
   explicit PostgresStore(std::string url);

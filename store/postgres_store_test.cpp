@@ -1,7 +1,9 @@
 // What only PostgreSQL does: connections that break, and a schema that several nodes share.
 #include "store/postgres_store.h"
 
+#include <array>
 #include <atomic>
+#include <future>
 
 #include "store/postgres_schema.h"
 #include "store/postgres_test.h"
@@ -165,6 +167,24 @@ TEST(PostgresSchema, NodesMayStartTogether) {
   }
   for (std::thread& node : nodes) node.join();
   EXPECT_EQ(good, 4);
+}
+
+// Longer than a statement may take otherwise, and than an answer is waited for; the node that
+// starts meanwhile waits for it.
+TEST(SlowMigration, AStepTakesAsLongAsItTakes) {
+  const std::string url = TestCluster::shared().fresh_url();
+  const std::array<std::string_view, 1> steps{
+      "CREATE TABLE cats (name text); SELECT pg_sleep(5.5)"};
+  const auto start = [&] {
+    Link link(url);
+    return migrate(link, steps).from;
+  };
+  auto first = std::async(std::launch::async, start),
+       second = std::async(std::launch::async, start);
+  EXPECT_EQ(first.get() + second.get(), 1);  // one from nothing, the other from what that one did
+  Link link(url);
+  migrate(link, steps);
+  EXPECT_EQ(link.run("SHOW statement_timeout").text(0, 0), "4s");
 }
 
 TEST(Link, HidesThePassword) {

@@ -6,7 +6,8 @@
 //   }
 //
 // All of it reads and writes hints: who moved is decided by the key (table, number) alone. Calls
-// wait for the database, so a loop calls them from another thread. Times are the database's.
+// wait for the database, so a loop calls them from another thread. Delays and leases go by the
+// database's clock; `now` is the nodes' time, which does not jump when that does (decision 20).
 #pragma once
 
 #include <cstdint>
@@ -43,7 +44,11 @@ class Shared {
   Shared& operator=(const Shared&) = delete;
   virtual ~Shared() = default;
 
-  virtual Result<std::int64_t> clock() = 0;  // milliseconds since 1970
+  // What time it is by the nodes that run; where there are none, by the database. Milliseconds
+  // since 1970.
+  virtual Result<std::int64_t> time() = 0;
+  // This node's time, for those that start. Gives what the database's clock says.
+  virtual Result<std::int64_t> tell_time(std::int64_t now) = 0;
   virtual Result<std::vector<Head>> heads(const std::vector<std::string>& tables) = 0;
   virtual Result<std::vector<std::string>> listed(std::size_t most) = 0;  // the latest first
 
@@ -52,9 +57,9 @@ class Shared {
   virtual Failure forget_due(std::string_view table, std::uint64_t number) = 0;
 
   // People are here, at this node.
-  virtual Failure see(const std::vector<Presence>& people) = 0;
+  virtual Failure see(const std::vector<Presence>& people, std::int64_t now) = 0;
   // Milliseconds since somebody was seen in the seat, anywhere; -1: never.
-  virtual Result<std::int64_t> absence(std::string_view table, int seat) = 0;
+  virtual Result<std::int64_t> absence(std::string_view table, int seat, std::int64_t now) = 0;
 };
 
 }  // namespace clowder::store

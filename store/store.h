@@ -78,6 +78,7 @@ struct Record {
 struct Due {
   std::uint64_t number = 0;
   std::int64_t delay_ms = 0;
+  bool back = false;  // from the node that has taken it: it was too early
 };
 
 // What changes at one table, together or not at all. An entry with number 1 makes the table.

@@ -40,6 +40,7 @@ class Table {
   void apply(const Entry& entry, std::string_view secret = {});
 
   Number number() const { return number_; }
+  std::int64_t at() const { return at_; }  // of the latest entry
   const TableSetup& setup() const { return setup_; }
   const std::string& commit() const { return commit_; }
   bool started() const { return host_ != nullptr; }

@@ -9,6 +9,7 @@
 
 #include "cli/commands.h"
 #include "cli/version.h"
+#include "core/hex.h"
 #include "core/json.h"
 #include "core/json_reader.h"
 #include "store/schema.h"
@@ -27,28 +28,31 @@ constexpr std::array<std::string_view, 10> private_options{
 constexpr std::array<std::string_view, 4> files{"layout", "deck", "journal", "keep"};
 
 std::vector<std::string> line_of(const WorkPlan& plan) {
-  const Arguments& given = plan.call.arguments;
   std::vector<std::string> line{std::string(plan.call.command.name)};
-  line.insert(line.end(), given.words.begin(), given.words.end());
-  for (const auto& [name, values] : given.options) {
+  line.insert(line.end(), plan.words.begin(), plan.words.end());
+  for (const auto& [name, values] : plan.call.arguments.options) {
     if (std::ranges::find(private_options, name) != private_options.end()) continue;
     for (const std::string& value : values) {
       line.push_back("--" + name);
       line.push_back(value);
     }
   }
-  for (const std::string& word :
-       {std::string("--players"), std::to_string(plan.players), std::string("--seed"), plan.seed}) {
-    line.push_back(word);
-  }
   return line;
 }
 
-std::string part_text(const std::vector<std::string>& line, std::uint64_t from, std::uint64_t to) {
+// The input as digits: a text of the database holds not all bytes.
+std::string part_text(const std::vector<std::string>& line, const std::string& input,
+                      std::uint64_t from, std::uint64_t to) {
   JsonLine json;
   json.list("line", line, [](const std::string& word) { return json_quoted(word); });
   json.field("from", from).field("to", to);
+  if (!input.empty()) json.field("input", std::string_view(input));
   return json.finish();
+}
+
+std::string digits_of(std::string_view text) {
+  const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
+  return to_hex({bytes, text.size()});
 }
 
 // While it lives the part is not taken by another; however long it takes.
@@ -95,11 +99,13 @@ std::string result_of(const Call& worker, const std::string& text) {
   const auto parsed = parse(command->options, command->words, line);
   const auto* arguments = std::get_if<Arguments>(&parsed);
   const auto from = document.root()["from"].integer(), to = document.root()["to"].integer();
-  if (arguments == nullptr || !from || !to) {
+  const auto input = text_from_hex(document.root()["input"].text());
+  if (arguments == nullptr || !from || !to || !input) {
     worker.fail("error.internal", {{"what", "a part that cannot be read"}});
   }
   const Call call{worker.texts, *command, *arguments, worker.out};
   const auto first = static_cast<std::uint64_t>(*from), last = static_cast<std::uint64_t>(*to);
+  if (command->name == "analyse") return analyse_part(call, *input, first, last);
   return command->name == "arena" ? arena_part(call, first, last)
                                   : simulate_part(call, first, last);
 }
@@ -134,8 +140,9 @@ std::vector<std::string> do_together(const WorkPlan& plan, const std::string& ur
   try {
     store::Jobs jobs(url, kVersion);
     const auto line = line_of(plan);
+    const std::string input = digits_of(plan.input);
     std::vector<std::string> parts;
-    for (const auto& [from, to] : plan.from_to) parts.push_back(part_text(line, from, to));
+    for (const auto& [from, to] : plan.from_to) parts.push_back(part_text(line, input, from, to));
     const auto job = jobs.submit(parts);
     for (std::int64_t left = 1; left > 0; left = jobs.unfinished(job)) {
       if (const auto chunk = jobs.take(work_lease_ms, job)) {

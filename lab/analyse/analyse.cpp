@@ -3,6 +3,41 @@
 #include "core/scan.h"
 
 namespace clowder {
+namespace {
+
+// Tried more often, then worth more, then by name.
+bool better(const JudgedChoice& a, const JudgedChoice& b) {
+  if (a.visits != b.visits) return a.visits > b.visits;
+  return a.value != b.value ? a.value > b.value : a.action < b.action;
+}
+
+}  // namespace
+
+JudgedMove judged(int seat, std::string action, std::vector<JudgedChoice> choices) {
+  JudgedMove move{.seat = seat, .action = std::move(action), .choices = std::move(choices)};
+  std::sort(move.choices.begin(), move.choices.end(), better);
+  move.best = move.action;
+  if (move.choices.empty()) return move;
+  // An action that looks like another is not listed: it is worth what the best one is.
+  move.best = move.choices.front().action;
+  move.best_value = move.value = move.choices.front().value;
+  const auto found = std::ranges::find(move.choices, move.action, &JudgedChoice::action);
+  if (found != move.choices.end()) move.value = found->value;
+  move.loss = std::max(0.0, move.best_value - move.value);
+  return move;
+}
+
+Analysis analysis_of(int players, std::vector<JudgedMove> moves) {
+  Analysis analysis{.players = players, .moves = std::move(moves)};
+  const auto seats = static_cast<std::size_t>(players);
+  std::vector<double> now(seats, 1.0 / players);
+  analysis.chances.resize(seats);
+  for (const JudgedMove& move : analysis.moves) {
+    now[static_cast<std::size_t>(move.seat)] = move.value;
+    for (std::size_t i = 0; i < seats; ++i) analysis.chances[i].push_back(now[i]);
+  }
+  return analysis;
+}
 
 std::vector<std::size_t> turning_points(const Analysis& analysis) {
   std::vector<std::size_t> list;

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "bots/appraise.h"
@@ -49,56 +50,53 @@ std::vector<std::size_t> turning_points(const Analysis& analysis);
 // The records of all moments just before a move: the lines above it.
 std::vector<std::string_view> moments_of(std::string_view bytes);
 
-namespace detail {
+// What the choices say of the action played; any order of choices will do.
+JudgedMove judged(int seat, std::string action, std::vector<JudgedChoice> choices);
 
-// Tried more often, then worth more, then by name.
-inline bool better(const JudgedChoice& a, const JudgedChoice& b) {
-  if (a.visits != b.visits) return a.visits > b.visits;
-  return a.value != b.value ? a.value > b.value : a.action < b.action;
-}
+// The same moves with the chances after each.
+Analysis analysis_of(int players, std::vector<JudgedMove> moves);
+
+namespace detail {
 
 template <Game G>
 JudgedMove judge(const typename G::View& view, const typename G::Action& played,
                  const Budget& budget, std::uint64_t seed) {
-  const auto choices = appraise(view, budget, seed);
-  JudgedMove move{.seat = view.seat.index, .action = G::text(played)};
-  for (const auto& c : choices) move.choices.push_back({G::text(c.action), c.value, c.visits});
-  std::sort(move.choices.begin(), move.choices.end(), better);
-  move.best = move.action;
-  if (move.choices.empty()) return move;
-  // An action that looks like another is not listed: it is worth what the best one is.
-  move.best = move.choices.front().action;
-  move.best_value = move.value = move.choices.front().value;
-  const auto found = std::ranges::find(move.choices, move.action, &JudgedChoice::action);
-  if (found != move.choices.end()) move.value = found->value;
-  move.loss = std::max(0.0, move.best_value - move.value);
-  return move;
+  std::vector<JudgedChoice> choices;
+  for (const auto& c : appraise(view, budget, seed)) {
+    choices.push_back({G::text(c.action), c.value, c.visits});
+  }
+  return judged(view.seat.index, G::text(played), std::move(choices));
 }
 
 }  // namespace detail
 
+// A part of the moves, by number from 0 to before `to`. Parts one after the other are what one
+// analysis of all is: a move's judgement depends on the record and its number alone.
 template <Game G, class GoOn>
-Analysis analyse(std::string_view bytes, const Budget& budget, GoOn go_on) {
+std::vector<JudgedMove> judge_moves(std::string_view bytes, const Budget& budget, std::size_t from,
+                                    std::size_t to, GoOn go_on) {
   const auto whole = play_record<G>(bytes);
-  Analysis analysis{.players = whole.scene.options().players};
-  const auto seats = static_cast<std::size_t>(analysis.players);
-  std::vector<double> now(seats, 1.0 / analysis.players);
-  analysis.chances.resize(seats);
-  const auto moments = moments_of(bytes);
+  std::vector<JudgedMove> moves;
   std::size_t number = 0;
-  for (const std::string_view moment : moments) {
-    if (number == whole.moves.size() || !go_on(number)) break;
+  for (const std::string_view moment : moments_of(bytes)) {
+    if (number == std::min(to, whole.moves.size()) || !go_on(number)) break;
     auto before = play_record<G>(moment);
     if (before.moves.size() != number) continue;  // a move that was refused
     if (before.scene.settle_for_move()) break;
     const auto& [seat, action] = whole.moves[number];
     const auto& state = before.scene.state();
     if (check(state, seat, action)) continue;
-    analysis.moves.push_back(detail::judge<G>(view(state, seat), action, budget, ++number));
-    now[seat.index] = analysis.moves.back().value;
-    for (std::size_t i = 0; i < seats; ++i) analysis.chances[i].push_back(now[i]);
+    if (++number <= from) continue;
+    moves.push_back(detail::judge<G>(view(state, seat), action, budget, number));
   }
-  return analysis;
+  return moves;
+}
+
+template <Game G, class GoOn>
+Analysis analyse(std::string_view bytes, const Budget& budget, GoOn go_on) {
+  const auto whole = play_record<G>(bytes);
+  return analysis_of(whole.scene.options().players,
+                     judge_moves<G>(bytes, budget, 0, whole.moves.size(), go_on));
 }
 
 }  // namespace clowder

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/catalogue.h"
+#include "lab/analyse/judged_text.h"
 #include "lab/seed.h"
 
 namespace clowder {
@@ -46,12 +47,58 @@ void judges_every_move(const typename G::Options& options) {
   EXPECT_EQ(part.moves[1].value, analysis.moves[1].value);
 }
 
+void expect_equal(const JudgedMove& a, const JudgedMove& b) {
+  EXPECT_EQ(std::tie(a.seat, a.action, a.value, a.best, a.best_value, a.loss),
+            std::tie(b.seat, b.action, b.value, b.best, b.best_value, b.loss));
+  ASSERT_EQ(a.choices.size(), b.choices.size());
+  for (std::size_t i = 0; i < a.choices.size(); ++i) {
+    EXPECT_EQ(a.choices[i].action, b.choices[i].action);
+    EXPECT_EQ(a.choices[i].value, b.choices[i].value);  // to the bit
+    EXPECT_EQ(a.choices[i].visits, b.choices[i].visits);
+  }
+}
+
+template <class G>
+void parts_are_the_whole(const typename G::Options& options) {
+  const std::string record = record_of<G>(options, 9);
+  const Budget budget{.nodes = 300};
+  const auto go_on = [](std::size_t /*done*/) { return true; };
+  const Analysis whole = analyse<G>(record, budget, go_on);
+  std::string text;
+  for (const auto& [from, to] : {std::pair{0U, 4U}, {4U, 5U}, {5U, 9U}, {9U, 12U}}) {
+    text += text_of(judge_moves<G>(record, budget, from, to, go_on));
+  }
+  const auto moves = judged_from(text);
+  ASSERT_TRUE(moves);
+  const Analysis together = analysis_of(options.players, *moves);
+  ASSERT_EQ(together.moves.size(), whole.moves.size());
+  for (std::size_t i = 0; i < whole.moves.size(); ++i) {
+    expect_equal(together.moves[i], whole.moves[i]);
+  }
+  EXPECT_EQ(together.chances, whole.chances);
+}
+
 TEST(Analyse, JudgesEveryMoveOfNine) { judges_every_move<nine::Game>({.players = 3}); }
 TEST(Analyse, JudgesEveryMoveOfMaze) {
   judges_every_move<maze::Game>({.players = 2});
   judges_every_move<maze::Game>({.players = 1});
 }
 TEST(Analyse, JudgesEveryMoveOfBox) { judges_every_move<box::Game>({.players = 3}); }
+
+TEST(Analyse, PartsAreTheWhole) {
+  parts_are_the_whole<nine::Game>({.players = 3});
+  parts_are_the_whole<maze::Game>({.players = 2});
+  parts_are_the_whole<box::Game>({.players = 3});
+}
+
+TEST(Analyse, TextThatIsNoJudgementIsRefused) {
+  EXPECT_TRUE(judged_from(""));
+  EXPECT_TRUE(judged_from("move 1 play 3 red\nchoice 0.5 7 play 3 red\n"));
+  for (const char* text : {"choice 0.5 7 play 3 red\n", "move x play 3 red\n", "move -1 play\n",
+                           "move 1 play 3 red\nchoice half 7 play 3 red\n", "hello\n"}) {
+    EXPECT_FALSE(judged_from(text)) << text;
+  }
+}
 
 TEST(Analyse, TurningPointsAreGreatLosses) {
   Analysis analysis;

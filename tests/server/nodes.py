@@ -81,15 +81,24 @@ class Proxy:
         self.cut()
 
 
-class NodesTest(serving.ServerTest):
+class People(serving.ServerTest):
+    """With people who leave at the end."""
+
+    def tearDown(self):
+        while Person.here:
+            Person.here.pop().leave()
+
+
+class NodesTest(People):
     """A cluster for all tests of the class, a database for each."""
 
     loopback = False
     durable = False
+    variables = {}  # of the database's environment
 
     @classmethod
     def setUpClass(cls):
-        cls.cluster = postgres.Cluster(loopback=cls.loopback, durable=cls.durable)
+        cls.cluster = postgres.Cluster(loopback=cls.loopback, durable=cls.durable, variables=cls.variables)
         cls.addClassCleanup(cls.cluster.close)
 
     def setUp(self):
@@ -97,14 +106,10 @@ class NodesTest(serving.ServerTest):
         self.url = self.cluster.fresh_url()
         self.nodes = []
 
-    def tearDown(self):
-        while Person.here:
-            Person.here.pop().leave()
-
-    def node(self, *options, url=None, port=0):
+    def node(self, *options, url=None, port=0, variables=None):
         log = os.path.join(self.folder, f"log{len(self.nodes)}")
         server = serving.Server(self.data, "--store", url or self.url, "--log-level", "error", *options, port=port,
-                                log=log)
+                                log=log, variables=variables)
         self.addCleanup(server.end)
         self.nodes.append(server)
         return server

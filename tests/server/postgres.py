@@ -48,7 +48,7 @@ def free_port():
 
 
 class Cluster:
-    def __init__(self, durable=False, loopback=False, options=()):
+    def __init__(self, durable=False, loopback=False, options=(), variables=None):
         self.bin = programs()
         if not self.bin:
             raise RuntimeError("there is no PostgreSQL here; script/bootstrap installs it")
@@ -64,6 +64,7 @@ class Cluster:
                         "-c", "shared_buffers=64MB", "-c", f"fsync={'on' if durable else 'off'}", *options]
         self.host = "127.0.0.1" if loopback else self.folder.replace("/", "%2F")
         self.url = f"postgres://clowder@{self.host}:{self.port}/postgres"
+        self.environment = {**os.environ, **(variables or {})}
         self.process = None
         self.databases = 0
         self._run("initdb", "-D", self.data, "-U", "clowder", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
@@ -99,7 +100,7 @@ class Cluster:
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen([os.path.join(self.bin, "postgres"), "-D", self.data, *self.options],
                                             stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd="/",
-                                            preexec_fn=self._become)
+                                            env=self.environment, preexec_fn=self._become)
         end = time.monotonic() + 30
         while time.monotonic() < end:
             ready = subprocess.run([os.path.join(self.bin, "pg_isready"), "-q", "-h", self.folder, "-p", str(self.port)],

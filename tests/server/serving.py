@@ -29,14 +29,14 @@ def run(*line, **variables):
 
 
 class Server:
-    def __init__(self, data, *options, port=0, log=None, program=PROGRAM):
+    def __init__(self, data, *options, port=0, log=None, program=PROGRAM, variables=None):
         self.data = data
         self.log = log or os.path.join(data + ".log")
         begin = time.monotonic()
         with open(self.log, "ab") as log_file:
             self.process = subprocess.Popen(
                 [program, "serve", "--data", data, "--listen", f"127.0.0.1:{port}", *UNLIMITED, *options],
-                stdout=subprocess.PIPE, stderr=log_file, text=True, env=environment())
+                stdout=subprocess.PIPE, stderr=log_file, text=True, env=environment(**variables or {}))
         line = self.process.stdout.readline()
         self.seconds_to_start = time.monotonic() - begin
         found = re.search(r"https?://[^/]*:(\d+)/", line)

@@ -1,12 +1,18 @@
 """Work of one command done by several processes: the result is that of one, to the digit, also when workers die."""
 
 import json
+import os
+import shutil
+import signal
 import subprocess
+import tempfile
 import time
 import unittest
 
 import postgres
 import serving
+
+DECK = os.path.join(os.path.dirname(__file__), "..", "..", "data", "nine", "small.txt")
 
 
 class Worker(unittest.TestCase):
@@ -35,26 +41,83 @@ class Worker(unittest.TestCase):
         self.assertEqual(code, 0, complaints)
         return out
 
-    def test_simulate_with_a_worker_that_is_killed(self):
-        line = ["simulate", "box", "--players", "4", "--games", "40000", "--seed", "cats", "--json"]
+    def name(self):
+        return self.url.rsplit("/", 1)[1]
+
+    def sql(self, text):
+        return self.cluster.sql(text, self.name())
+
+    def slow_down(self):
+        """Taking a part takes a moment, on the fastest machine."""
+        self.alone("worker", "--once", "--store", self.url)  # makes the tables
+        self.sql("CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN"
+                 " PERFORM pg_sleep(0.05); RETURN NEW; END $$;"
+                 "CREATE TRIGGER lingering BEFORE UPDATE ON chunks FOR EACH ROW WHEN (NEW.result IS NULL)"
+                 " EXECUTE FUNCTION linger()")
+
+    def kill_amid_a_part(self, worker, asked):
+        """Both are frozen to see who has a part; where both have one, the worker dies with its own."""
+        end = time.monotonic() + 60
+        while True:
+            self.assertLess(time.monotonic(), end, "no part was taken by both")
+            self.assertIsNone(asked.poll(), "it was done too early")
+            for process in (worker, asked):
+                process.send_signal(signal.SIGSTOP)
+            time.sleep(0.1)  # what they asked the database for is done
+            done, held = map(int, self.sql(
+                "SELECT count(result), count(*) FILTER (WHERE result IS NULL AND until > clock_timestamp())"
+                " FROM chunks").split("|"))
+            if done > 0 and held == 2:
+                break
+            for process in (worker, asked):
+                process.send_signal(signal.SIGCONT)
+            time.sleep(0.05)
+        worker.kill()
+        asked.send_signal(signal.SIGCONT)
+
+    def assert_same_though_killed(self, line):
+        self.slow_down()
         first = self.worker()
         asked = self.start(*line, "--store", self.url)
-        while self.cluster.sql("SELECT count(*) FROM pg_tables WHERE tablename = 'chunks'", self.name()) == "0" or \
-                self.cluster.sql("SELECT count(*) FROM chunks WHERE result IS NOT NULL", self.name()) == "0":
-            self.assertIsNone(asked.poll())
-            time.sleep(0.01)
-        first.kill()
+        self.kill_amid_a_part(first, asked)
         second = self.worker()
         out, complaints = asked.communicate(timeout=200)
         self.assertEqual(asked.returncode, 0, complaints)
         self.assertEqual(out, self.alone(*line))
-        self.assertEqual(self.cluster.sql("SELECT count(*) FROM jobs", self.name()), "0")
+        self.assertEqual(self.sql("SELECT count(*) FROM jobs"), "0")
         second.terminate()
-        said = second.communicate(timeout=30)[0]
-        self.assertIn("parts done: ", said)
+        self.assertRegex(second.communicate(timeout=30)[0], r"parts done: [1-9]")
 
-    def name(self):
-        return self.url.rsplit("/", 1)[1]
+    def test_simulate_with_a_worker_that_is_killed(self):
+        self.assert_same_though_killed(
+            ["simulate", "box", "--players", "4", "--games", "40000", "--seed", "cats", "--json"])
+
+    def record(self, game, players):
+        """Of a game between bots that play at random."""
+        folder = tempfile.mkdtemp(prefix="clowder-")
+        self.addCleanup(shutil.rmtree, folder)
+        self.alone("arena", game, "--players", players, "--bots", "random", "--deals", "1", "--seed", "w",
+                   "--keep", folder)
+        return os.path.join(folder, "0.play")
+
+    def test_analyse_with_a_worker_that_is_killed(self):
+        self.assert_same_though_killed(["analyse", self.record("box", "3"), "--budget", "300", "--json"])
+
+    def test_analyse_every_game_in_every_form(self):
+        """Text, JSON and the page, to the byte; a comment may hold any bytes."""
+        self.worker()
+        for game, players in (("box", "4"), ("nine", "3"), ("maze", "2")):
+            record = self.record(game, players)
+            with open(record, "ab") as file:
+                file.write(b"# caf\xe9 \x00\n")
+            for more in ([], ["--json"], ["--lang", "ru"]):
+                found = []
+                for store in ([], ["--store", self.url]):
+                    page = os.path.join(os.path.dirname(record), "page.html")
+                    out = self.alone("analyse", record, "--budget", "20", "--report", page, *more, *store)
+                    with open(page, "rb") as file:
+                        found.append((out, file.read()))
+                self.assertEqual(found[0], found[1], (game, more))
 
     def test_every_game(self):
         for game, players in (("nine", "3"), ("maze", "2")):
@@ -77,19 +140,20 @@ class Worker(unittest.TestCase):
         """A part taken by somebody who never finishes it."""
         line = ["simulate", "box", "--players", "3", "--games", "1000", "--seed", "z", "--json"]
         self.alone("worker", "--once", "--store", self.url)
-        self.cluster.sql("CREATE FUNCTION grab() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN"
-                         " NEW.until := now() + interval '2 seconds'; RETURN NEW; END $$;"
-                         "CREATE TRIGGER grabbed BEFORE INSERT ON chunks FOR EACH ROW WHEN (NEW.number = 0)"
-                         " EXECUTE FUNCTION grab()", self.name())
+        self.sql("CREATE FUNCTION grab() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN"
+                 " NEW.until := now() + interval '2 seconds'; RETURN NEW; END $$;"
+                 "CREATE TRIGGER grabbed BEFORE INSERT ON chunks FOR EACH ROW WHEN (NEW.number = 0)"
+                 " EXECUTE FUNCTION grab()")
         begin = time.monotonic()
         self.assertEqual(self.alone(*line, "--store", self.url), self.alone(*line))
         self.assertGreater(time.monotonic() - begin, 2)
 
     def test_files_of_one_machine_are_refused(self):
-        code, _, complaints = serving.run("arena", "box", "--players", "3", "--bots", "random", "--keep", "x",
-                                          "--store", self.url)
-        self.assertEqual(code, 2)
-        self.assertIn("--keep", complaints)
+        for line, name in ((["arena", "box", "--players", "3", "--bots", "random", "--keep", "x"], "--keep"),
+                           (["simulate", "nine", "--players", "3", "--deck", DECK], "--deck")):
+            code, _, complaints = serving.run(*line, "--store", self.url)
+            self.assertEqual(code, 2)
+            self.assertIn(name, complaints)
 
 
 if __name__ == "__main__":
