@@ -2,13 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "games/box/news.h"
-#include "games/box/wire.h"
 #include "games/catalogue.h"
-#include "games/maze/news.h"
-#include "games/maze/wire.h"
-#include "games/nine/news.h"
-#include "games/nine/wire.h"
 #include "table/table_test.h"
 #include "table/typed.h"
 

@@ -11,6 +11,7 @@
 
 #include <cassert>
 
+#include "games/hosted.h"
 #include "table/host_of.h"
 #include "table/table.h"
 
