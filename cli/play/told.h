@@ -47,6 +47,7 @@ class Told {
   void forget(Number from) {
     while (!events_.empty() && events_.back().number >= from) events_.pop_back();
     heard_ = from - 1;
+    if (moment_ && moment_->count > events_.size()) moment_.reset();
   }
 
   // After the first `count` events. Requires that something was heard. Valid until the next call.

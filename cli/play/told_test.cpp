@@ -58,6 +58,23 @@ TEST(Told, LaterHiddenMovesStayToldWhenOneIsTakenBack) {
   EXPECT_TRUE(open.side(Seat{1}).has_discarded());
 }
 
+// Nobody looked in between: as many events as before, but others.
+TEST(Told, AnotherMoveInItsPlaceIsTold) {
+  Played<Game> played(setup_of({"Anna", "Ben", "Eve"}), english());
+  for (const Seat seat : all(played)) played.act(seat, box::careful(played.now(seat)));
+  const Seat first = played.to_act().front();
+  const auto predictions = legal(played.now(first));
+  played.act(first, predictions[0]);
+  for (const Seat viewer : all(played)) expect_true(played, viewer);
+  expect_true(played, spectator);
+  const std::size_t events = played.events();
+  played.undo(first);
+  played.act(first, predictions[1]);
+  ASSERT_EQ(played.events(), events);
+  for (const Seat viewer : all(played)) expect_true(played, viewer);
+  expect_true(played, spectator);
+}
+
 TEST(Told, LooksBack) {
   Played<Game> played(setup_of({"Anna", "Ben", "Eve"}), english());
   Told<Game>& told = played.told(Seat{1});
