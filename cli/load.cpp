@@ -1,6 +1,7 @@
 // clowder load: many players at once against a server on this machine, and what came of it as JSON;
 // and, with --check, whether the store has all that they were told.
 #include "cli/commands.h"
+#include "cli/screen/terminal.h"
 #include "cli/settings.h"
 #include "core/scan.h"
 #include "server/load/plan.h"
@@ -45,6 +46,8 @@ int run(const Call& call) {
   plan.seconds = static_cast<double>(call.number("seconds", 0, 3'600).value_or(5));
   plan.pace_ms = static_cast<std::int64_t>(call.number("pace", 0, 600'000).value_or(0));
   plan.storm = call.number("storm", 0, 18'000).value_or(0);
+  const Signals signals;  // asked to end, it still says what came of it
+  plan.enough = [] { return Signals::raised() != 0; };
   server::LoadReport report = server::run_load(plan);
   call.out.write(report.json() + "\n");
   const bool good = report.errors == 0 && report.went_back == 0 && report.storm_missing == 0;

@@ -16,20 +16,17 @@ constexpr Size kSize{96, 25};
 // Bots play so many moves, and on until the first seat is to choose.
 template <class G>
 void play_to(Played<G>& played, std::uint64_t moves) {
-  Sitting<G>& sitting = played.sitting();
-  const auto mine = [&] { return actors(sitting.state()).has(Seat{0}); };
-  while (!over(sitting.state())) {
-    sitting.deal_if_due();
-    if (sitting.moves().size() >= moves && mine()) return;
-    const Seat seat = actors(sitting.state()).front();
-    Rng rng(sitting.moves().size());
-    sitting.act(seat, choose<G>(Policy::careful, view(sitting.state(), seat), rng));
+  while (!played.over()) {
+    if (played.moves() >= moves && played.to_act().has(Seat{0})) return;
+    const Seat seat = played.to_act().front();
+    Rng rng(played.moves());
+    played.act(seat, choose<G>(Policy::careful, played.now(seat), rng));
   }
 }
 
 template <class G>
-Frame moment(const Call& call, const Played<G>& played) {
-  const auto mine = view(played.sitting().state(), Seat{0});
+Frame moment(const Call& call, Played<G>& played) {
+  const auto& [count, mine, history] = played.told(Seat{0}).at(played.events());
   const Company company = played.company(Seat{0});
   const auto selection = Screen<G>::fresh(mine);
   const auto aim = Screen<G>::aim(mine, selection);
@@ -38,19 +35,20 @@ Frame moment(const Call& call, const Played<G>& played) {
       Sight<G>{.view = mine,
                .company = company,
                .selection = selection,
-               .choosing = !over(played.sitting().state()),
+               .choosing = !played.over(),
                .status = Screen<G>::status(mine, company),
                .note = Screen<G>::name(aim, company) + (brings.empty() ? "" : ": " + brings),
                .keys = keys_to_choose(call.texts),
-               .history = played.history(Seat{0}, played.sitting().events().size())},
+               .history = history},
       kSize);
 }
 
 template <class G>
 void picture(const Call& call) {
   if constexpr (Drawable<G>) {
-    Setup<G> setup{
-        .options = game_options<G>(call), .seed = seed_of(call), .seats = {}, .moves = {}};
+    Setup<G> setup;
+    setup.options = game_options<G>(call);
+    setup.seed = seed_of(call);
     setup.seats.assign(static_cast<std::size_t>(setup.options.players), "bot");
     setup.seats.front() = "you";
     Played<G> played(setup, call.texts);

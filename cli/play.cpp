@@ -94,6 +94,8 @@ Setup<G> old_game(const Call& call, const std::string& file, const std::string& 
   setup.seed = replay.scene.seed();
   setup.seats = replay.seats.empty() ? default_seats(setup.options.players) : replay.seats;
   setup.moves = replay.moves;
+  setup.start = replay.scene.begins();
+  setup.commit = replay.scene.commit();
   check_seats(call, setup.seats);
   return setup;
 }
@@ -114,16 +116,16 @@ bool play_by_lines(Played<G>& played, Abilities abilities) {
 // Keeps the record, and says how to go on.
 template <class G>
 void save(const Call& call, const Played<G>& played, const std::string& path) {
-  if (played.sitting().moves().empty()) return;
+  if (played.moves() == 0) return;
   if (!save_record(path, played.record())) {
     call.out.write(call.texts("resume.failed", {{"file", path}}) + "\n");
     return;
   }
   std::string command = "clowder play --resume " + quoted(path);
   if (const auto layout = call.arguments.text("layout")) command += " --layout " + quoted(*layout);
-  const bool ended = over(played.sitting().state());
-  call.out.write(ended ? call.texts("screen.record", {{"file", path}})
-                       : call.texts("resume.saved", {{"file", path}, {"command", command}}));
+  call.out.write(played.over()
+                     ? call.texts("screen.record", {{"file", path}})
+                     : call.texts("resume.saved", {{"file", path}, {"command", command}}));
   call.out.write("\n");
 }
 
@@ -146,6 +148,8 @@ int play_games(const Call& call, Setup<G> setup, std::string path) {
     save(call, played, path);
     setup.seed = fresh_seed();
     setup.moves.clear();
+    setup.start.reset();
+    setup.commit.clear();
     path = new_record_path(G::name);
   }
   call.out.write(call.texts("screen.bye") + "\n");

@@ -1,8 +1,7 @@
 // The life of a table over the wire: clocks, people who come and go, bots in their place,
-// rematches, what is kept of a finished game, and every option of a table.
-#include <gmock/gmock.h>
+// rematches, and every option of a table.
+#include "server/life_test.h"
 
-#include "server/server_test.h"
 #include "server/token.h"
 #include "store/database.h"
 #include "table/verify.h"
@@ -13,99 +12,6 @@ namespace {
 using namespace std::chrono_literals;
 using testing::HasSubstr;
 using testing::Not;
-
-const std::string box_of_two = R"({"game":"box","players":2,"start":true,"public":true,)";
-const std::string mia_and_a_bot =
-    R"("seats":[{"kind":"person","name":"Mia"},{"kind":"bot","level":"kitten"}]})";
-
-class Life : public testing::Test {
- protected:
-  void SetUp() override { start(); }
-  void start() { server = std::make_unique<TestServer>(settings); }
-  std::string get(const std::string& path, const std::string& token = {}) const {
-    const std::string pass = token.empty() ? "" : "Authorization: Bearer " + token + "\r\n";
-    return TestClient(server->port()).get(path, pass);
-  }
-  std::string metric(const std::string& name) const {
-    const std::string text = get("/metrics");
-    const std::size_t at = text.find("\n" + name + " ");
-    return text.substr(at + name.size() + 2, text.find('\n', at + 1) - at - name.size() - 2);
-  }
-  MadeTable made(const std::string& wish) const { return make_table(server->port(), wish); }
-
-  std::string kept(const MadeTable& table, const std::string& what) const {
-    return get("/api/tables/" + table.id + "/" + what, table.token);
-  }
-
-  store::TestFolder folder;
-  Settings settings = test_settings(folder / "data");
-  std::unique_ptr<TestServer> server;
-};
-
-// What stands at a path of an update's JSON: {"clock", "left", "0"}.
-std::string at(const std::string& json, const std::vector<std::string>& path) {
-  JsonDocument document;
-  if (document.read(json)) return {};
-  JsonValue value = document.root();
-  for (const std::string& step : path) {
-    if (value.kind() == JsonValue::Kind::list) {
-      auto item = value.begin();
-      for (int i = std::stoi(step); i > 0; --i) ++item;
-      value = *item;
-    } else {
-      value = value[step];
-    }
-  }
-  if (value.boolean()) return *value.boolean() ? "true" : "false";
-  return std::string(value.text());
-}
-
-// Waits for an update in which something stands at a path.
-testing::AssertionResult comes(TestPlayer& who, const std::vector<std::string>& path,
-                               const std::string& wanted) {
-  while (at(who.update, path) != wanted) {
-    if (who.wait_for("update").empty()) {
-      return testing::AssertionFailure() << wanted << " did not come: " << who.update;
-    }
-  }
-  return testing::AssertionSuccess();
-}
-
-// An update that tells of an event; its text.
-std::string event(TestPlayer& who, const std::string& kind) {
-  const std::string wanted = "\"kind\":\"" + kind + "\"";
-  while (who.update.find(wanted) == std::string::npos) {
-    if (who.wait_for("update").empty()) return {};
-  }
-  return who.update;
-}
-
-TestPlayer& enter(TestPlayer& who, const MadeTable& table, const std::string& token) {
-  who.hello(table.id, token);
-  EXPECT_NE(who.wait_for("update"), "");
-  return who;
-}
-
-// One's turn, or the end.
-bool turn(TestPlayer& who) {
-  while (who.legal().empty() && !who.over()) {
-    if (who.wait_for("update").empty()) return false;
-  }
-  return true;
-}
-
-// Plays until the game is over; how many moves it took.
-int play_out(TestPlayer& who, const std::string& prefix) {
-  int moves = 0;
-  while (turn(who) && !who.over() && moves < 500) {
-    who.act(prefix + std::to_string(moves++), who.number(), who.legal().front());
-    const std::string ack = who.wait_for("ack");
-    if (ack.empty()) break;
-    while (std::stoi(who.number()) < std::stoi(member(ack, "number"))) who.wait_for("update");
-  }
-  EXPECT_TRUE(who.over());
-  return moves;
-}
 
 TEST_F(Life, AFallenFlagHandsTheSeatToABotUntilItsPersonActs) {
   const auto table = made(box_of_two + R"("clock":{"bank":1000,"more":60000},)" + mia_and_a_bot);
@@ -303,38 +209,6 @@ TEST_F(Life, ARematchKeepsSeatsAndLinkAndPassesTheStartOn) {
   TestPlayer back(server->port());
   enter(back, table, table.token);
   EXPECT_EQ(at(back.update, {"view", "seat"}), "0");
-}
-
-TEST_F(Life, AFinishedGameIsKeptAsRecordAndTrace) {
-  const auto table =
-      made(R"({"game":"box","players":2,"start":true,)" + mia_and_a_bot);  // not public
-  for (const char* what : {"record", "trace"}) {
-    const std::string path = "/api/tables/" + table.id + "/" + what;
-    EXPECT_EQ(status_of(get(path, table.token)), "404") << "not finished";
-  }
-  std::string shown;
-  {
-    TestPlayer mia(server->port());
-    enter(mia, table, table.token);
-    play_out(mia, "m");
-    shown = mia.update;
-  }
-  const std::string record = body_of(kept(table, "record"));
-  const std::string trace = body_of(kept(table, "trace"));
-  EXPECT_THAT(record, HasSubstr("seats Mia bot:kitten"));
-  EXPECT_EQ(verify_record(record).key, "");
-  // The trace ends with the points that were shown.
-  const std::string end = trace.substr(trace.rfind('\n', trace.size() - 2) + 1);
-  EXPECT_EQ(member(end, "kind"), "end") << end;
-  for (const char* seat : {"0", "1"}) {
-    EXPECT_EQ(at(end, {"points", seat}), at(shown, {"view", "points", seat}));
-  }
-  // Strangers learn nothing; a restart loses nothing.
-  EXPECT_EQ(status_of(get("/api/tables/" + table.id + "/trace")), "404");
-  server.reset();
-  start();
-  EXPECT_EQ(body_of(kept(table, "record")), record);
-  EXPECT_EQ(body_of(kept(table, "trace")), trace);
 }
 
 TEST_F(Life, EveryOptionOfATableIsKept) {

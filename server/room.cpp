@@ -256,7 +256,11 @@ void Room::finish(const Change& change, const store::Failure& failure) {
 }
 
 void Room::apply(const Change& change) {
+  const bool ended_before = table_->over();
   table_->apply(change.entry, change.secret);
+  // Here, where it has become durable: the record may be written late, more than once, or
+  // elsewhere.
+  if (!ended_before && table_->over()) ++house_.metrics.finished;
   live_ = true;
   quiet_since_ = house_.now();
   ++house_.metrics.entries;
@@ -301,7 +305,6 @@ void Room::tell_all() {
 void Room::keep_record() {
   if (!table_->over() || recorded_ >= began_) return;
   const Table::Number before = std::exchange(recorded_, table_->number());
-  ++house_.metrics.finished;
   store::Write write{.table = id_, .records = {{table_->number(), table_->record()}}};
   house_.store.write(
       std::move(write), [self = shared_from_this(), before](const store::Failure& no) {

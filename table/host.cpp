@@ -1,12 +1,7 @@
 #include "table/host.h"
 
-#include "games/box/news.h"
-#include "games/box/wire.h"
 #include "games/catalogue.h"
-#include "games/maze/news.h"
-#include "games/maze/wire.h"
-#include "games/nine/news.h"
-#include "games/nine/wire.h"
+#include "games/hosted.h"
 #include "table/host_of.h"
 
 namespace clowder {

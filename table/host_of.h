@@ -1,4 +1,5 @@
-// The Host of one game. See table/host.h; only make_host() makes one.
+// The Host of one game. See table/host.h; only make_host() makes one. Who knows the game's type and
+// runs in the same process (a terminal) is told the same as values: table/typed.h.
 #pragma once
 
 #include <algorithm>
@@ -98,16 +99,11 @@ class HostOf : public Host {
   }
   std::vector<std::string> events(Number number, Seat viewer) const override {
     std::vector<std::string> list;
-    const auto step = step_of(number);
-    if (step == steps_.end() || step->number != number) return list;
-    View seen_so_far = view(step->before, viewer);
-    for (const Event& event : step->events) {
-      const Seen<Event> seen = see(event, viewer);
-      auto told = describe(seen_so_far, seen);
+    each_event(number, viewer, [&](const View& before, const Seen<Event>& seen) {
+      auto told = describe(before, seen);
       told.n = number;
       list.push_back(encode_json(told));
-      advance(seen_so_far, seen.event());
-    }
+    });
     return list;
   }
 
@@ -127,10 +123,29 @@ class HostOf : public Host {
     return text;
   }
 
- protected:
-  using State = typename G::State;
   using View = typename G::View;
   using Event = typename G::Event;
+
+  // What the viewer may know now.
+  View seen_by(Seat viewer) const { return view(state_, viewer); }
+  // The events of one step as the viewer may know them, each with the view before it; none if there
+  // is no such step.
+  template <class Visit>
+  void each_event(Number number, Seat viewer, Visit visit) const {
+    const auto step = step_of(number);
+    if (step == steps_.end() || step->number != number) return;
+    View before = view(step->before, viewer);
+    for (const Event& event : step->events) {
+      const Seen<Event> seen = see(event, viewer);
+      visit(std::as_const(before), seen);
+      advance(before, seen.event());
+    }
+  }
+  // Who made which move, hidden ones included: for the record, never for a viewer.
+  const std::vector<Move<G>>& moves() const { return moves_; }
+
+ protected:
+  using State = typename G::State;
   using Action = typename G::Action;
 
   // One move, or the first deal, with what it takes to tell it again or to take it back.

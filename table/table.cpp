@@ -91,6 +91,14 @@ Table::Table(const Entry& create, std::string_view secret)
   for (Sitter& sitter : sitters_) sitter.left = setup_.clock ? setup_.clock->bank : 0;
 }
 
+Table::Table(const OneScreen& here)
+    : setup_(here.setup),
+      secret_(here.seed),
+      sitters_(static_cast<std::size_t>(setup_.players)),
+      number_(1),
+      start_(here.start),
+      one_screen_(true) {}
+
 Problem Table::check_create(const Entry& entry) {
   if (!entry.setup || !entry.commit) return {"problem.message.field", "setup"};
   const TableSetup& setup = *entry.setup;
@@ -159,12 +167,12 @@ Refusal Table::check_game(const Entry& entry) const {
     if (!entry.action) return refuse("table.refuse.action");
     return host_->refusal(seat_of(entry), *entry.action);
   }
-  return may_undo(seat_of(entry)) ? allowed : refuse("table.refuse.undo");
+  return open_to_undo(seat_of(entry)) ? allowed : refuse("table.refuse.undo");
 }
 
-bool Table::may_undo(Seat seat) const {
-  if (!started() || over() || !people().has(seat)) return false;
-  return host_->open_to_undo(seat, people()).has_value();
+std::optional<Table::Number> Table::open_to_undo(Seat seat) const {
+  if (!started() || over() || !people().has(seat)) return std::nullopt;
+  return host_->open_to_undo(seat, one_screen_ ? SeatSet::of(seat) : people());
 }
 
 Refusal Table::check_clock(const Entry& entry) const {
@@ -230,7 +238,7 @@ void Table::change_seat(const Entry& entry) {
 
 void Table::change_game(const Entry& entry, std::string_view secret) {
   const std::string_view kind = entry.kind.text;
-  if (kind == "start") return begin(std::nullopt);
+  if (kind == "start") return begin(start_);
   if (kind == "rematch") {
     const int next = (host_->first() + 1) % setup_.players;
     commit_ = *entry.commit;
@@ -242,7 +250,7 @@ void Table::change_game(const Entry& entry, std::string_view secret) {
   const Seat seat = seat_of(entry);
   Sitter& there = sitters_[seat.index];
   there.last_move = number_;
-  if (kind == "undo") return host_->undo(*host_->open_to_undo(seat, people()));
+  if (kind == "undo") return host_->undo(*open_to_undo(seat));
   host_->play(number_, seat, *entry.action);
   if (!entry.id) return;
   if (there.ids.size() == most_ids) there.ids.erase(there.ids.begin());
@@ -256,7 +264,7 @@ void Table::begin(std::optional<int> start) {
     if (sitter.is_open()) sitter.kind = "bot";
     sitter.left = setup_.clock ? setup_.clock->bank : 0;
     sitter.asked = 0;
-    seed += "+" + sitter.salt;
+    if (!one_screen_) seed += "+" + sitter.salt;
   }
   host_ = make_host({.game = setup_.game,
                      .players = setup_.players,
@@ -364,7 +372,7 @@ Update Table::update(Seat viewer, std::optional<Number> since) const {
   update.view.json = host_->view_json(viewer);
   update.legal = host_->legal_actions(viewer);
   if (over()) update.secret = secret_;
-  update.undo = may_undo(viewer);
+  update.undo = open_to_undo(viewer).has_value();
   return update;
 }
 

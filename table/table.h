@@ -1,5 +1,5 @@
 // One table: who sits where, the running game, bots, clocks, and one number that counts everything
-// that happened. The same code in the server, the page and the checker.
+// that happened. The same code in the server, the page, the terminal and the checker.
 //
 //   Table table(create, secret);                       // entry 1
 //   if (Refusal no = table.check(entry)) …             // nothing changed
@@ -34,6 +34,17 @@ class Table {
   // Requires an entry `create` that check_create() allows.
   Table(const Entry& create, std::string_view secret);
 
+  // A table whose people sit at one screen, as in a terminal. Nobody needs to be shown that the
+  // deals are fair: the seed is as it is given, without commit and salts. And who moved may take
+  // back until they themselves learned something: the others look when it is their turn.
+  struct OneScreen {
+    TableSetup setup;
+    std::string seed;
+    std::optional<int> start = {};  // who begins, where that is settled
+  };
+  // Requires a setup that check_setup() has nothing against.
+  explicit Table(const OneScreen& here);
+
   static Problem check_create(const Entry& entry);
   Refusal check(const Entry& entry) const;
   // Requires an entry that check() allows; `rematch` comes with a new secret.
@@ -67,6 +78,8 @@ class Table {
   std::optional<Number> number_of(Seat seat, std::string_view id) const;
   // The last time that the seat moved or took back a move; 0 for never.
   Number last_move(Seat seat) const { return sitters_[seat.index].last_move; }
+  // The move that an entry `undo` of the seat would take back.
+  std::optional<Number> open_to_undo(Seat seat) const;
 
   Update update(Seat viewer, std::optional<Number> since) const;
   // Of a game that is over: everything, to be checked by anybody.
@@ -104,7 +117,6 @@ class Table {
   void begin(std::optional<int> start);
   void note(const Entry& entry);
   void tell_events(Update& update, Seat viewer) const;
-  bool may_undo(Seat seat) const;
   SeatSet people() const;
   SeatSet running() const;
   std::string choose(Seat seat, Level level, const Budget& budget) const;
@@ -120,6 +132,8 @@ class Table {
   std::vector<Note> notes_;
   Number number_ = 0;
   Number rematch_ = 0;  // the entry that began this game; 0 for the first one
+  std::optional<int> start_;
+  bool one_screen_ = false;
   std::int64_t at_ = 0;
 };
 

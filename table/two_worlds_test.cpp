@@ -1,13 +1,8 @@
 // Two worlds that a seat cannot tell apart give it the same bytes, whatever it asks.
 #include <gtest/gtest.h>
 
-#include "games/box/news.h"
-#include "games/box/wire.h"
 #include "games/catalogue.h"
-#include "games/maze/news.h"
-#include "games/maze/wire.h"
-#include "games/nine/news.h"
-#include "games/nine/wire.h"
+#include "games/hosted.h"
 #include "table/host_of.h"
 
 namespace clowder {

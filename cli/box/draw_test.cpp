@@ -12,8 +12,9 @@ namespace {
 
 using Played = cli::Played<box::Game>;
 
-Frame draw(const Played& played, Seat viewer, Size size) {
-  const box::View mine = view(played.sitting().state(), viewer);
+// As it was after so many events.
+Frame draw(Played& played, Seat viewer, Size size, std::size_t count) {
+  const auto& [_, mine, history] = played.told(viewer).at(count);
   const Company company = played.company(viewer);
   const BoxSelection selection = fresh(mine);
   const bool choosing = mine.open.to_act.has(viewer);
@@ -25,23 +26,25 @@ Frame draw(const Played& played, Seat viewer, Size size) {
                        .status = Screen<box::Game>::status(mine, company),
                        .note = choosing ? consequence(mine, selection.aim, company) : "",
                        .keys = keys_to_choose(played.texts()),
-                       .history = played.history(viewer, played.sitting().events().size())},
+                       .history = history},
       size);
 }
+Frame draw(Played& played, Seat viewer, Size size) {
+  return draw(played, viewer, size, played.events());
+}
 
-bool plays(const box::State& s, int tricks) {
+bool plays(const box::View& s, int tricks) {
   return s.open.phase == box::Phase::play && s.open.tricks == tricks && s.open.to_act.has(Seat{0});
 }
 
 TEST(BoxDraw, Discard) {
   Played played(setup_of({"you", "bot", "bot", "bot"}), english());
-  played.sitting().deal_if_due();
   expect_frame("discard-4-80x24", draw(played, Seat{0}, {80, 24}));
 }
 
 TEST(BoxDraw, Prediction) {
   Played played(setup_of({"you", "bot", "bot"}), english());
-  play_until(played, [](const box::State& s) {
+  play_until(played, [](const box::View& s) {
     return s.open.phase == box::Phase::predict && s.open.to_act.has(Seat{0});
   });
   expect_frame("predict-3-80x24", draw(played, Seat{0}, {80, 24}));
@@ -49,20 +52,20 @@ TEST(BoxDraw, Prediction) {
 
 TEST(BoxDraw, TrickOfFivePlayersOnTheSmallestScreen) {
   Played played(setup_of({"you", "bot", "bot", "bot", "bot"}), english());
-  play_until(played, [](const box::State& s) { return plays(s, 3); });
+  play_until(played, [](const box::View& s) { return plays(s, 3); });
   expect_frame("play-5-80x24", draw(played, Seat{0}, {80, 24}));
 }
 
 TEST(BoxDraw, TrickOnALargeScreen) {
   const Texts russian = texts_of(Language::ru);
   Played played(setup_of({"you", "bot", "bot", "bot"}), russian);
-  play_until(played, [](const box::State& s) { return plays(s, 4); });
+  play_until(played, [](const box::View& s) { return plays(s, 4); });
   expect_frame("play-4-120x40-ru", draw(played, Seat{0}, {120, 40}));
 }
 
 TEST(BoxDraw, AsciiIsEnough) {
   Played played(setup_of({"you", "bot", "bot", "bot"}), english());
-  play_until(played, [](const box::State& s) { return plays(s, 4); });
+  play_until(played, [](const box::View& s) { return plays(s, 4); });
   const Frame frame = in_ascii(draw(played, Seat{0}, {80, 24}));
   for (const char c : to_text(frame)) ASSERT_LT(static_cast<unsigned char>(c), 0x80);
   expect_frame("play-4-80x24-ascii", frame);
@@ -71,23 +74,22 @@ TEST(BoxDraw, AsciiIsEnough) {
 // box.3.2, box.8
 TEST(BoxDraw, EndOfARoundOfTwoLightsTheBonusGroups) {
   Played played(setup_of({"you", "bot"}, "two cats"), english());
-  play_until(played, [](const box::State& s) {
-    return s.open.round == 1 && s.open.phase == box::Phase::deal;
-  });
-  const Frame frame = draw(played, Seat{0}, {80, 24});
-  expect_frame("round-2-80x24", frame);
+  play_until(played, [](const box::View& s) { return s.open.round == 2; });
+  std::size_t end = played.events();  // of the round: before the next is dealt
+  while (played.told(Seat{0}).at(end).view.open.round != 1) --end;
+  expect_frame("round-2-80x24", draw(played, Seat{0}, {80, 24}, end));
 }
 
 TEST(BoxDraw, EndOfTheGameCrownsTheWinner) {
   Played played(setup_of({"you", "bot", "bot"}), english());
-  play_until(played, [](const box::State&) { return false; });
+  play_until(played, [](const box::View&) { return false; });
   expect_frame("over-3-80x24", draw(played, Seat{0}, {80, 24}));
 }
 
 // box.9  A spectator's view has no hand, and the screen shows none.
 TEST(BoxDraw, SpectatorSeesNoHand) {
   Played played(setup_of({"Anna", "Ben", "bot"}), english());
-  play_until(played, [](const box::State& s) { return plays(s, 2); });
+  play_until(played, [](const box::View& s) { return plays(s, 2); });
   expect_frame("spectator-3-80x24", draw(played, spectator, {80, 24}));
 }
 
@@ -103,7 +105,7 @@ TEST(BoxDraw, AnotherLayout) {
   auto setup = setup_of({"you", "bot", "bot"});
   setup.options.layout = box::add_layout(read.layout).value();
   Played played(setup, english());
-  play_until(played, [](const box::State& s) { return plays(s, 2); });
+  play_until(played, [](const box::View& s) { return plays(s, 2); });
   expect_frame("stairs-3-80x24", draw(played, Seat{0}, {80, 24}));
 }
 

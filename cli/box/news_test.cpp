@@ -11,10 +11,10 @@ using box::Event;
 
 box::View early() {
   Played<box::Game> played(setup_of({"you", "bot", "bot"}), english());
-  play_until(played, [](const box::State& s) {
+  play_until(played, [](const box::View& s) {
     return s.open.phase == box::Phase::play && s.open.to_act.has(Seat{0});
   });
-  return view(played.sitting().state(), Seat{0});
+  return played.now(Seat{0});
 }
 
 TEST(News, OthersTellByWhatTheyDoInTheOpen) {
@@ -61,14 +61,14 @@ TEST(News, NeverOverlooksAParadox) {
   for (int game = 0; game < 60; ++game) {
     Played<box::Game> played(setup_of({"a", "b", "c", "d"}, "news " + std::to_string(game)),
                              english());
-    play_until(played, [](const box::State&) { return false; });
-    const auto& events = played.sitting().events();
-    for (std::size_t i = 1; i < events.size(); ++i) {
-      if (events[i].kind != Event::Kind::paradox) continue;
+    play_until(played, [](const box::View&) { return false; });
+    for (std::size_t i = 1; i < played.events(); ++i) {
+      const Event event = played.told(spectator).event(i);
+      if (event.kind != Event::Kind::paradox) continue;
       ++paradoxes;
       for (const Seat viewer : SeatSet::first(4)) {
-        if (viewer == events[i].seat) continue;
-        EXPECT_TRUE(may_be_stuck(played.sitting().seen(viewer, i), events[i].seat));
+        if (viewer == event.seat) continue;
+        EXPECT_TRUE(may_be_stuck(played.told(viewer).at(i).view, event.seat));
       }
     }
   }

@@ -6,7 +6,6 @@
 #include "cli/box/words.h"
 #include "cli/play/sight.h"
 #include "games/box/game.h"
-#include "games/box/news.h"
 
 namespace clowder::cli {
 
@@ -53,7 +52,6 @@ struct Screen<box::Game> {
   static Beat beat(const Event& e);
   static std::vector<Line> moment(const View& after, const Event& e, const Company& company);
   static std::vector<std::string> legend(const View& v, const Company& company);
-  static bool is_news(const View& after, const Event& e) { return box::is_news(after, e); }
 };
 static_assert(Drawable<box::Game>);
 

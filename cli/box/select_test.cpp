@@ -16,10 +16,10 @@ class Select : public testing::Test {
   // The first choice of seat 0 in a phase.
   box::View at(box::Phase phase) {
     Played<box::Game> played(setup_of({"you", "bot", "bot", "bot"}), english());
-    play_until(played, [=](const box::State& s) {
+    play_until(played, [=](const box::View& s) {
       return s.open.phase == phase && s.open.to_act.has(Seat{0});
     });
-    return view(played.sitting().state(), Seat{0});
+    return played.now(Seat{0});
   }
   void type(const box::View& v, std::u32string_view keys) {
     for (const char32_t key : keys) press(v, selection, Key::of(key));

@@ -5,7 +5,6 @@
 #include "cli/maze/words.h"
 #include "cli/play/sight.h"
 #include "games/maze/game.h"
-#include "games/maze/news.h"
 
 namespace clowder::cli {
 
@@ -58,7 +57,6 @@ struct Screen<maze::Game> {
 
   // maze.7  A push turns up a canal card while unseen ones are left, a taken cat the next one; and
   // what another seat does is news.
-  static bool is_news(const View& after, const Event& e) { return maze::is_news(after, e); }
 };
 static_assert(Drawable<maze::Game>);
 

@@ -4,7 +4,6 @@
 #include "cli/nine/words.h"
 #include "cli/play/sight.h"
 #include "games/nine/game.h"
-#include "games/nine/news.h"
 
 namespace clowder::cli {
 
@@ -61,7 +60,6 @@ struct Screen<nine::Game> {
   static std::vector<std::string> legend(const View& v, const Company& company);
 
   // nine.8  A card of the draw pile turned up, or the act of another.
-  static bool is_news(const View& after, const Event& e) { return nine::is_news(after, e); }
 };
 static_assert(Drawable<nine::Game>);
 

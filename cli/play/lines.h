@@ -26,14 +26,11 @@ class LineSession {
 
   // Plays to the end; true if another game is wanted.
   bool run() {
-    while (!over(sitting().state())) {
-      sitting().deal_if_due();
-      step();
-    }
+    while (!played_.over()) step();
     const Seat viewer = played_.people().size() == 1 ? played_.people().front() : spectator;
     tell(viewer);
     print(drawing(viewer));
-    say(Screen<G>::verdict(view(sitting().state(), viewer), played_.company(viewer)));
+    say(Screen<G>::verdict(now(viewer).view, played_.company(viewer)));
     say(texts()("screen.seed", {{"seed", played_.setup().seed}}));
     say(texts()("screen.again"));
     const auto line = console_.read();
@@ -44,7 +41,9 @@ class LineSession {
   using View = typename G::View;
   using Action = typename G::Action;
 
-  Sitting<G>& sitting() { return played_.sitting(); }
+  const typename Told<G>::Moment& now(Seat viewer) {
+    return played_.told(viewer).at(played_.events());
+  }
   const Texts& texts() const { return played_.texts(); }
   void say(const std::string& text) { print(text + "\n"); }
   void print(std::string_view text) { console_.write(text); }
@@ -64,7 +63,7 @@ class LineSession {
     }
     if (played_.people().size() > 1 && seat != last_ && !pass_to(seat)) return;
     if (const auto action = choose_action(seat)) {
-      sitting().act(seat, *action);
+      played_.act(seat, *action);
       last_ = seat;
       if (waits_for_second_thoughts()) offer_undo();
     }
@@ -72,11 +71,10 @@ class LineSession {
 
   // After a hidden move, before a bot shows what it knows: the last chance to take it back.
   bool waits_for_second_thoughts() {
-    const auto& events = sitting().events();
-    const bool hidden = redact(events.back(), spectator) != events.back();
-    const SeatSet next = actors(sitting().state());
-    return hidden && !next.empty() && !played_.is_person(played_.actor()) &&
-           sitting().open_to_undo(last_);
+    const std::size_t last = played_.events() - 1;
+    const bool hidden = played_.told(spectator).event(last) != played_.told(last_).event(last);
+    return hidden && !played_.over() && !played_.is_person(played_.actor()) &&
+           played_.may_undo(last_);
   }
 
   void offer_undo() {
@@ -89,16 +87,12 @@ class LineSession {
 
   // What happened since the viewer was last told.
   void tell(Seat viewer) {
-    std::size_t& told = told_[viewer.index];
-    const auto events = sitting().events().size();
-    const auto before = played_.history(viewer, std::min(told, events));
-    const auto now = played_.history(viewer, events);
-    for (std::size_t i = before.size(); i < now.size(); ++i) say(now[i]);
-    told = events;
+    const std::vector<std::string>& lines = now(viewer).lines;
+    for (std::size_t& told = told_[viewer.index]; told < lines.size(); ++told) say(lines[told]);
   }
 
   std::string drawing(Seat seat) {
-    const View mine = view(sitting().state(), seat);
+    const View& mine = now(seat).view;
     const Company company = played_.company(seat);
     const auto selection = Screen<G>::fresh(mine);
     return "\n" +
@@ -120,22 +114,23 @@ class LineSession {
   }
 
   bool undo() {
-    const auto move = sitting().open_to_undo(last_);
-    if (move) {
-      sitting().take_back(*move);
-      told_.fill(sitting().events().size());
+    const bool may = played_.may_undo(last_);
+    if (may) {
+      played_.undo(last_);
+      told_[spectator.index] = now(spectator).lines.size();
+      for (const Seat seat : played_.people()) told_[seat.index] = now(seat).lines.size();
     }
-    say(texts()(move                         ? "screen.undone"
-                : sitting().has_moved(last_) ? "screen.no_undo"
-                                             : "screen.nothing_to_undo"));
-    return move.has_value();
+    say(texts()(may                        ? "screen.undone"
+                : played_.has_moved(last_) ? "screen.no_undo"
+                                           : "screen.nothing_to_undo"));
+    return may;
   }
 
   // Nothing if a move was taken back instead.
   std::optional<Action> choose_action(Seat seat) {
     tell(seat);
     print(drawing(seat));
-    const View mine = view(sitting().state(), seat);
+    const View mine = now(seat).view;
     print_choices(mine);
     for (;;) {
       print(texts()("screen.prompt") + " ");
@@ -166,8 +161,7 @@ class LineSession {
     const Company company = played_.company(mine.seat);
     if (line == "q") throw Leave{};
     if (line == "h") {
-      for (const std::string& told : played_.history(mine.seat, sitting().events().size()))
-        say(told);
+      for (const std::string& told : now(mine.seat).lines) say(told);
     } else if (line == "s") {
       for (const Line& row : Screen<G>::scores(mine, company)) say(row.text);
     } else if (line == "r") {
@@ -214,7 +208,7 @@ class LineSession {
 
   Played<G>& played_;
   Console& console_;
-  std::array<std::size_t, 256> told_{};  // events told, by viewer
+  std::array<std::size_t, 256> told_{};  // sentences said, by viewer
   Seat last_ = spectator;                // whose move may be taken back
 };
 

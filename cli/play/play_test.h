@@ -34,16 +34,12 @@ inline Setup<box::Game> setup_of(std::vector<std::string> seats, std::string see
   return setup;
 }
 
-// Every seat plays carefully until `done`.
+// Every seat plays carefully until `done`, of what everybody may see.
 inline void play_until(Played<box::Game>& played,
-                       const std::function<bool(const box::State&)>& done) {
-  Sitting<box::Game>& sitting = played.sitting();
-  while (!over(sitting.state())) {
-    if (done(sitting.state())) return;
-    sitting.deal_if_due();
-    const Seat seat = actors(sitting.state()).front();
-    if (done(sitting.state())) return;
-    sitting.act(seat, box::careful(view(sitting.state(), seat)));
+                       const std::function<bool(const box::View&)>& done) {
+  while (!played.over() && !done(played.now(spectator))) {
+    const Seat seat = played.to_act().front();
+    played.act(seat, box::careful(played.now(seat)));
   }
 }
 

@@ -3,7 +3,7 @@
 //   Session<box::Game> session(played, stage);
 //   bool again = session.run();                        // throws Leave when somebody wants to go
 //
-// Everything shown comes from the view of who sits at the screen. With one person that is always
+// Everything shown is what the table told who sits at the screen. With one person that is always
 // them; with several it is nobody (a spectator's view) except while one of them chooses, and a
 // curtain falls in between.
 #pragma once
@@ -24,13 +24,13 @@ template <class G>
 class Session {
  public:
   Session(Played<G>& played, Stage& stage) : played_(played), stage_(stage) {
-    if (!played.setup().moves.empty()) shown_ = sitting().events().size();
+    if (!played.setup().moves.empty()) shown_ = played.events();
     if (played.people().size() == 1) last_ = played.people().front();
   }
 
   // Plays to the end; true if another game is wanted.
   bool run() {
-    while (!over(sitting().state())) step();
+    while (!played_.over()) step();
     return ask_again();
   }
 
@@ -42,19 +42,17 @@ class Session {
   static constexpr int kThinking = 500;     // milliseconds a bot seems to think
   static constexpr int kRegretting = 1200;  // the same while the person could take a move back
 
-  Sitting<G>& sitting() { return played_.sitting(); }
   const Texts& texts() const { return played_.texts(); }
   bool shared() const { return played_.people().size() > 1; }
   Seat viewer() const {
     if (played_.people().empty()) return spectator;
     return shared() ? at_screen_ : played_.people().front();
   }
-  View seen() { return sitting().seen(viewer(), shown_); }
+  const typename Told<G>::Moment& moment() { return played_.told(viewer()).at(shown_); }
+  const View& seen() { return moment().view; }
 
   void step() {
-    sitting().deal_if_due();
     show_events();
-    if (over(sitting().state()) || awaits_deal(sitting().state())) return;
     const Seat seat = played_.actor();
     if (!played_.is_person(seat)) {
       if (think(seat)) played_.let_bot_act(seat);
@@ -68,8 +66,8 @@ class Session {
 
   void paint(const std::string& status, const std::string& note, const std::string& keys,
              const std::optional<Selection>& selection = std::nullopt) {
-    stage_.paint([this, view = seen(), who = viewer(), history = played_.history(viewer(), shown_),
-                  status, note, keys, selection](Size size) {
+    stage_.paint([this, view = seen(), who = viewer(), history = moment().lines, status, note, keys,
+                  selection](Size size) {
       const Company company = played_.company(who);
       const Selection any = selection.value_or(Selection{});
       return Screen<G>::draw(Sight<G>{.view = view,
@@ -88,11 +86,11 @@ class Session {
   }
 
   void show_events() {
-    while (shown_ < sitting().events().size()) show_event();
+    while (shown_ < played_.events()) show_event();
   }
 
   void show_event() {
-    const auto event = redact(sitting().events()[shown_], viewer());
+    const auto event = played_.told(viewer()).event(shown_);
     const Beat beat = Screen<G>::beat(event);
     const auto said = Screen<G>::says(seen(), event, played_.company(viewer()));
     const std::string status = said.empty() ? "" : said.back();
@@ -112,7 +110,7 @@ class Session {
   void stop(const typename G::Event& event, const std::string& status) {
     const auto lines = Screen<G>::moment(seen(), event, played_.company(viewer()));
     paint(status, "", texts()("screen.more"));
-    if (over(sitting().state()) && lines.empty()) return;
+    if (played_.over() && lines.empty()) return;
     if (!lines.empty()) {
       stage_.read({.title = texts()("game." + std::string(G::name)),
                    .lines = lines,
@@ -140,8 +138,7 @@ class Session {
       return stage_.read(rules_panel(texts(), G::name)), true;
     }
     if (key == Key::of(U'h')) {
-      const auto history = played_.history(viewer(), shown_);
-      return stage_.read(history_panel(texts(), history, stage_.size())), true;
+      return stage_.read(history_panel(texts(), moment().lines, stage_.size())), true;
     }
     if (key == Key::of(U's')) {
       return stage_.read({.title = texts()("screen.scores"),
@@ -156,9 +153,9 @@ class Session {
 
   // False if the person used the time to take a move back.
   bool think(Seat seat) {
-    if (played_.setup().fast || skip_ || actors(sitting().state()).size() > 1) return true;
+    if (played_.setup().fast || skip_ || played_.to_act().size() > 1) return true;
     paint(played_.company(viewer()).thinks(seat), "", keys_to_watch(texts()));
-    const Key key = stage_.pause(sitting().open_to_undo(last_) ? kRegretting : kThinking);
+    const Key key = stage_.pause(played_.may_undo(last_) ? kRegretting : kThinking);
     if (key.name == Key::Name::none) return true;
     if (key == Key::of(U'u')) return !undo();
     if (!look(key)) skip_ = true;
@@ -167,14 +164,13 @@ class Session {
 
   // Takes back the last move of the person who made it, if it revealed nothing; says so or why not.
   bool undo() {
-    const auto move = sitting().open_to_undo(last_);
-    if (move) {
-      sitting().take_back(*move);
-      shown_ = std::min(shown_, sitting().events().size());
+    if (played_.may_undo(last_)) {
+      played_.undo(last_);
+      shown_ = std::min(shown_, played_.events());
       notice_ = texts()("screen.undone");
       return true;
     }
-    notice_ = texts()(sitting().has_moved(last_) ? "screen.no_undo" : "screen.nothing_to_undo");
+    notice_ = texts()(played_.has_moved(last_) ? "screen.no_undo" : "screen.nothing_to_undo");
     return false;
   }
 
@@ -204,11 +200,11 @@ class Session {
 
   void let_person_act(Seat seat) {
     at_screen_ = seat;
-    shown_ = sitting().events().size();
+    shown_ = played_.events();
     skip_ = false;
     const std::optional<Action> action = choose_action();
     if (action) {
-      sitting().act(seat, *action);
+      played_.act(seat, *action);
       last_ = seat;
     }
     if (shared()) at_screen_ = spectator;

@@ -24,7 +24,8 @@ struct Trial {
       left = true;
     }
   }
-  std::size_t moves() const { return played.sitting().moves().size(); }
+  std::size_t moves() const { return played.moves(); }
+  box::Public open() const { return played.now(spectator).open; }
 
   ScriptedDisplay display;
   Played<Game> played;
@@ -35,14 +36,14 @@ struct Trial {
 TEST(Session, EnterAloneFinishesAGame) {
   const Trial run(setup_of({"you", "bot", "bot"}), std::u32string(200, U'\n'));
   EXPECT_FALSE(run.left);
-  EXPECT_TRUE(over(run.played.sitting().state()));
+  EXPECT_TRUE(run.played.over());
   EXPECT_THAT(run.display.last(), HasSubstr("Play again?"));
   EXPECT_THAT(run.display.last(), HasSubstr("The seed was: kitten"));
 }
 
 TEST(Session, BotsPlayAlone) {
   const Trial run(setup_of({"bot", "bot:random", "bot"}), std::u32string(20, U'\n'));
-  EXPECT_TRUE(over(run.played.sitting().state()));
+  EXPECT_TRUE(run.played.over());
 }
 
 TEST(Session, LeavingNeedsAYes) {
@@ -58,11 +59,11 @@ TEST(Session, LeavingNeedsAYes) {
 TEST(Session, ADiscardCanBeTakenBackUntilSomebodyPredicts) {
   auto setup = setup_of({"bot", "bot", "you"});
   Trial run(setup, U"\nu");
-  ASSERT_TRUE(run.played.sitting().state().open.start == Seat{2}) << "the seed must let 2 start";
+  ASSERT_TRUE(run.open().start == Seat{2}) << "the seed must let 2 start";
   EXPECT_THAT(run.display.last(), HasSubstr("Taken back"));
   EXPECT_EQ(run.moves(), 2U);
-  EXPECT_FALSE(run.played.sitting().state().open.side(Seat{2}).has_discarded());
-  EXPECT_TRUE(run.played.sitting().state().open.side(Seat{0}).has_discarded());
+  EXPECT_FALSE(run.open().side(Seat{2}).has_discarded());
+  EXPECT_TRUE(run.open().side(Seat{0}).has_discarded());
 }
 
 TEST(Session, NothingIsTakenBackOnceABotHasPredicted) {
@@ -98,7 +99,7 @@ TEST(Session, ACurtainHidesTheHandBetweenPeople) {
   const std::string& curtain = run.display.frames.end()[-1];
   EXPECT_THAT(curtain, HasSubstr("Pass the device to Ben"));
   EXPECT_THAT(curtain, HasSubstr("Anna ✓"));
-  const auto hand = box::text(view(run.played.sitting().state(), Seat{0}).hand);
+  const auto hand = box::text(run.played.now(Seat{0}).hand);
   for (const std::string& frame : run.display.frames) {
     if (frame.find("Pass the device") == std::string::npos) continue;
     EXPECT_THAT(frame, Not(AnyOf(HasSubstr("You are dealt"), HasSubstr("│ 5 │")))) << hand;
@@ -128,7 +129,7 @@ TEST(Session, ARecordIsPlayedOn) {
   auto setup = setup_of(replay.seats);
   setup.moves = replay.moves;
   const Trial second(setup, U"");
-  EXPECT_EQ(second.played.sitting().state(), first.played.sitting().state());
+  EXPECT_EQ(second.played.record(), first.played.record());
   EXPECT_EQ(second.display.last(), first.display.last());
 }
 

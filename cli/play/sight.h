@@ -71,8 +71,6 @@ concept Drawable =
       { Screen<G>::moment(view, event, company) } -> std::same_as<std::vector<Line>>;
       // How to read the drawing, for the panel of help.
       { Screen<G>::legend(view, company) } -> std::same_as<std::vector<std::string>>;
-      // Whether the viewer learned something hidden; the view is that after the event.
-      { Screen<G>::is_news(view, event) } -> std::same_as<bool>;
     };
 
 }  // namespace clowder::cli

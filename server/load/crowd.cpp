@@ -103,7 +103,8 @@ class Crowd final : public LoadNote {
                         players_.size() / seats() < complete_ + most_in_setup;
       if (more) add_table(http);
       step(more ? 0 : 20);
-      if (load_clock_ms() > end) throw std::runtime_error("the tables did not fill in time");
+      if (load_clock_ms() > end || plan_.enough())
+        throw std::runtime_error("the tables did not fill in time");
     }
   }
 
@@ -128,7 +129,7 @@ class Crowd final : public LoadNote {
       due_.push({begin + part * static_cast<double>(plan_.pace_ms), table, false});
     }
     const double end = begin + plan_.seconds * 1000;
-    while (load_clock_ms() < end) step(50);
+    while (load_clock_ms() < end && !plan_.enough()) step(50);
     report_.seconds = (load_clock_ms() - begin) / 1000;
   }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,7 @@ struct LoadPlan {
   std::string journal = {};  // a file for what every player was told
   bool views = false;        // and shown, update by update
   std::uint64_t seed = 1;
+  std::function<bool()> enough = [] { return false; };  // asked again and again: true ends it early
 };
 
 struct LoadReport {

@@ -21,17 +21,16 @@ PATIENCE = 2.0  # seconds until it serves again
 class Kill(serving.ServerTest):
     def test_nothing_acknowledged_is_lost(self):
         server = self.serve("--log-level", "error")
-        seconds = int(KILLS * 0.6) + 3
-        load = serving.Load(server.port, "--tables", "20", "--seconds", str(seconds), journal=self.journal)
-        while server.metric("clowder_moves_total") == 0:
-            time.sleep(0.05)
+        load = self.keep_loading(server, "--tables", "20")
+        serving.wait_for_moves(server, 1)
         rng, slowest = random.Random(9), 0
         for _ in range(KILLS):
             time.sleep(rng.uniform(0.05, 0.6))
             server.kill()
             server = self.serve("--log-level", "error", port=server.port)
             slowest = max(slowest, server.seconds_to_start)
-        report = load.report()
+        serving.wait_for_moves(server, 10 * KILLS)  # everybody is back and plays
+        report = load.stop()
         self.assertEqual(server.stop(), 0)
         checked = self.check_journal()
         print(f"{KILLS} kills, slowest start {slowest:.2f} s, {report}, {checked}")
@@ -59,12 +58,12 @@ class Planted(serving.ServerTest):
         """The same kills and the same checker; a fault that loses moves must not pass."""
         for _ in range(KILLS):
             server = self.serve("--log-level", "error", program=FAULTY)
-            load = serving.Load(server.port, "--tables", "20", "--seconds", "3", journal=self.journal)
-            while server.metric("clowder_moves_total") < 50:
-                time.sleep(0.01)
+            load = self.keep_loading(server, "--tables", "20")
+            serving.wait_for_moves(server, 50)
             server.kill()
             server = self.serve("--log-level", "error", port=server.port, program=FAULTY)
-            load.report()
+            serving.wait_for_moves(server, 50)
+            load.stop()
             server.kill()
             code, out, _ = serving.run("load", "--check", "--journal", self.journal, "--data", self.data)
             if code == 1 and json.loads(out)["lost"] > 0:

@@ -53,12 +53,11 @@ class Operating(serving.ServerTest):
 
     def test_backup_beside_a_server_restore_and_migrate(self):
         server = self.serve()
-        load = serving.Load(server.port, "--tables", "5", "--seconds", "2", journal=self.journal)
+        load = self.keep_loading(server, "--tables", "5")
         copy = os.path.join(self.folder, "copy.db")
-        while server.metric("clowder_moves_total") == 0:
-            pass
+        serving.wait_for_moves(server, 1)
         self.assertEqual(serving.run("backup", copy, "--data", self.data)[0], 0)
-        load.report()
+        load.stop()
         self.assertEqual(serving.run("backup", copy, "--data", self.data)[0], 2)  # never overwrites
         for command in (["restore", copy], ["migrate"]):
             code, _, complaint = serving.run(*command, "--data", self.data)

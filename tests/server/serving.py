@@ -81,18 +81,31 @@ class Server:
         return code
 
 
+def wait_until(true, what, seconds=60):
+    """Comes back as soon as it is true; that takes too long only if something is wrong."""
+    end = time.monotonic() + seconds
+    while not true():
+        if time.monotonic() > end:
+            raise AssertionError(f"within {seconds} s there was no {what}")
+        time.sleep(0.02)
+
+
+def wait_for_moves(server, more):
+    """So many since now."""
+    before = server.metric("clowder_moves_total")
+    wait_until(lambda: server.metric("clowder_moves_total") >= before + more, f"{more} moves")
+
+
 def wait_until_ready(server, status, word):
-    """Whether /readyz comes to say so within ten seconds."""
-    for _ in range(200):
+    """Until /readyz says so."""
+    def says():
         found = server.get("/readyz")
-        if found[0] == status and word in found[1]:
-            return True
-        time.sleep(0.05)
-    return False
+        return found[0] == status and word in found[1]
+    wait_until(says, f"/readyz with {status} {word}")
 
 
 class Load:
-    """A load that runs beside the test."""
+    """A load that runs beside the test: for so many --seconds, or until it is stopped."""
 
     def __init__(self, port, *options, journal=None):
         more = ["--journal", journal] if journal else []
@@ -106,6 +119,18 @@ class Load:
             raise AssertionError(complaints)
         return json.loads(out)
 
+    def stop(self):
+        """Its report, now: what is under way is waited for."""
+        if self.process.poll() is not None:
+            raise AssertionError("the load was over before it was stopped: " + self.process.stderr.read())
+        self.process.send_signal(signal.SIGTERM)
+        return self.report()
+
+    def end(self):
+        if self.process.returncode is None:
+            self.process.kill()
+            self.process.communicate()
+
 
 class ServerTest(unittest.TestCase):
     def setUp(self):
@@ -118,6 +143,12 @@ class ServerTest(unittest.TestCase):
         server = Server(self.data, *options, **more)
         self.addCleanup(server.end)
         return server
+
+    def keep_loading(self, server, *options):
+        """A load that goes on until it is stopped."""
+        load = Load(server.port, *options, "--seconds", "600", journal=self.journal)
+        self.addCleanup(load.end)
+        return load
 
     def check_journal(self):
         code, out, complaints = run("load", "--check", "--journal", self.journal, "--data", self.data)

@@ -13,6 +13,7 @@ import unittest
 
 CLOWDER, TMUX = os.path.abspath(sys.argv[1]), sys.argv[2]
 PATIENCE = 20  # seconds for anything to appear
+ASKS = "Enter confirm|Enter to go on|Play again"  # the last line while the game waits for a key
 
 
 class Terminal:
@@ -38,15 +39,25 @@ class Terminal:
     def press(self, *keys):
         self.tmux("send-keys", *keys)
 
-    def wait(self, pattern):
-        """The screen once it shows the pattern."""
+    def wait(self, pattern, other_than=None):
+        """The screen once it shows the pattern; another one than that."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             screen = self.screen()
-            if re.search(pattern, screen):
+            if screen != other_than and re.search(pattern, screen):
                 return screen
-            time.sleep(0.05)
+            time.sleep(0.02)
         raise AssertionError(f"never saw {pattern!r}:\n{self.screen()}")
+
+    def enter(self):
+        """Presses Enter; the screen once the game asks for the next key. However slowly it draws what happens in
+        between, no key comes too early: it would answer a question that nobody has read."""
+        screen = self.wait(ASKS)
+        self.press("Enter")
+        screen = self.wait(ASKS, screen)
+        while (again := self.screen()) != screen:  # caught in the middle of a drawing
+            screen = again if re.search(ASKS, again) else self.wait(ASKS)
+        return screen
 
     def stty(self, when):
         with open(os.path.join(self.folder.name, when)) as file:
@@ -72,15 +83,11 @@ class PlayTest(unittest.TestCase):
 
     def play_round(self, terminal):
         """Enter again and again: always legal, so a round comes to its end."""
-        terminal.wait("choose a card to discard")
+        screen = terminal.wait("choose a card to discard")
         for _ in range(80):
-            before = terminal.screen()
-            if "Total" in before:
-                return before
-            terminal.press("Enter")
-            end = time.monotonic() + PATIENCE
-            while terminal.screen() == before and time.monotonic() < end:
-                time.sleep(0.02)
+            if "Total" in screen:
+                return screen
+            screen = terminal.enter()
         raise AssertionError("the round does not end")
 
     def test_round_then_interrupt_then_resume(self):
@@ -174,17 +181,15 @@ class PlayTest(unittest.TestCase):
         terminal.press("Enter")
         terminal.wait(r"\(rule 3\.3\)")
         terminal.press("Escape")
-        seen = set()
+        terminal.wait("y leaves")
+        terminal.press("n")
+        screen, seen = terminal.wait("Your turn"), set()
         for _ in range(200):
-            screen = terminal.screen()
             self.assertNotRegex(screen, r"\[[a-z]+\.[a-z.]+\]|\{[a-z_]+\}")  # a key or a placeholder left
             seen.update(re.findall("Your turn|What becomes of|Play again", screen))
             if "Play again" in seen:
                 break
-            terminal.press("Enter")
-            end = time.monotonic() + PATIENCE
-            while terminal.screen() == screen and time.monotonic() < end:
-                time.sleep(0.02)
+            screen = terminal.enter()
         self.assertEqual(seen, {"Your turn", "What becomes of", "Play again"}, screen)
         self.assertRegex(screen, r"Game over: .* with \d+ points?\.|share")
         terminal.press("q")
