@@ -35,7 +35,7 @@ float Trial::worth(const Arm& arm) const {
 
 void Trial::iterate() {
   const float root = std::sqrt(static_cast<float>(visits_ + 1));
-  Arm* next = nullptr;
+  Arm* next = arms_.data();
   float most = -1e9F;
   for (Arm& arm : arms_) {
     const float score =

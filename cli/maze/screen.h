@@ -54,9 +54,6 @@ struct Screen<maze::Game> {
     return {};
   }
   static std::vector<std::string> legend(const View& v, const Company& company);
-
-  // maze.7  A push turns up a canal card while unseen ones are left, a taken cat the next one; and
-  // what another seat does is news.
 };
 static_assert(Drawable<maze::Game>);
 

@@ -116,7 +116,7 @@ int draw_own(Frame& frame, const NineSight& scene, int row) {
 // that is left for the foot.
 std::string draw_choice(Frame& frame, const NineSight& scene, int row) {
   const auto choices = legal(scene.view);
-  if (!scene.choosing || choices.size() == 0) return scene.note;
+  if (!scene.choosing || choices.empty()) return scene.note;
   const std::uint32_t at = scene.selection.choice % choices.size();
   const std::string number = std::to_string(at + 1) + "/" + std::to_string(choices.size()) + "  ";
   const std::string name = action_name(choices[at], scene.company);
@@ -158,7 +158,7 @@ std::uint32_t find_pile(const nine::Choices& choices, std::uint32_t from, int pi
 
 bool Screen<nine::Game>::press(const View& v, Selection& selection, Key key) {
   const auto choices = legal(v);
-  if (choices.size() == 0) return false;
+  if (choices.empty()) return false;
   const auto size = choices.size();
   switch (key.name) {
     case Key::Name::down:
@@ -179,7 +179,7 @@ bool Screen<nine::Game>::press(const View& v, Selection& selection, Key key) {
 
 nine::Action Screen<nine::Game>::aim(const View& v, const Selection& selection) {
   const auto choices = legal(v);
-  return choices.size() == 0 ? Action::draw() : choices[selection.choice % choices.size()];
+  return choices.empty() ? Action::draw() : choices[selection.choice % choices.size()];
 }
 
 Frame Screen<nine::Game>::draw(const NineSight& scene, Size size) {

@@ -58,8 +58,6 @@ struct Screen<nine::Game> {
     return {};
   }
   static std::vector<std::string> legend(const View& v, const Company& company);
-
-  // nine.8  A card of the draw pile turned up, or the act of another.
 };
 static_assert(Drawable<nine::Game>);
 
