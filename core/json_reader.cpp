@@ -134,7 +134,10 @@ class JsonReader {
     const bool zero = at_ < bytes_.size() && bytes_[at_] == '0';
     const std::size_t whole = digits();
     if (whole == 0 || (zero && whole > 1)) return false;
-    if (at_ < bytes_.size() && bytes_[at_] == '.' && (++at_, digits() == 0)) return false;
+    if (at_ < bytes_.size() && bytes_[at_] == '.') {
+      ++at_;
+      if (digits() == 0) return false;
+    }
     if (at_ < bytes_.size() && (bytes_[at_] == 'e' || bytes_[at_] == 'E')) {
       ++at_;
       if (at_ < bytes_.size() && (bytes_[at_] == '+' || bytes_[at_] == '-')) ++at_;

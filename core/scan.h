@@ -64,6 +64,15 @@ class Words {
   std::string_view rest_;
 };
 
+// Printable ASCII without a space: what a file may call itself, since names are shown and written
+// into traces.
+constexpr bool is_name(std::string_view word) {
+  for (const char c : word) {
+    if (c <= ' ' || c > '~') return false;
+  }
+  return !word.empty();
+}
+
 // A decimal number from 0 to `most`, digits only; nothing otherwise.
 constexpr std::optional<std::uint64_t> parse_number(std::string_view text, std::uint64_t most) {
   if (text.empty() || text.size() > 20) return std::nullopt;

@@ -110,6 +110,7 @@ TEST(Layout, BrokenFilesAreRefusedWithTheLine) {
       {"only a comment", "# layout a\n", "problem.layout.incomplete", "", 1},
       {"no name", "red1 blue1\n", "problem.layout.name", "red1 blue1", 1},
       {"empty name", "\nlayout\n", "problem.layout.name", "layout", 2},
+      {"no name to read", "layout \x01\n", "problem.layout.name", "layout \x01", 1},
       {"two names", "layout a b\n", "problem.layout.name", "layout a b", 1},
       {"long name", "layout abcdefghijklmnopqrstuvwxyz\n", "problem.layout.name",
        "layout abcdefghijklmnopqrstuvwxyz", 1},

@@ -64,6 +64,7 @@ TEST(MazeDeck, FaultsAreRefusedWithTheirLine) {
       {"kittens bottom-left 3", "dogs 3", "problem.deck.line", "dogs 3"},
       {"kittens bottom-left 3", "", "problem.deck.setup", ""},
       {"deck reconstruction", "deck a b", "problem.deck.name", "a b"},
+      {"deck reconstruction", "deck \x01", "problem.deck.name", "\x01"},
       {"deck reconstruction", "", "problem.deck.name", "canals elbow 8"},
   };
   for (const Fault& fault : faults) {

@@ -119,14 +119,6 @@ Decks& decks() {
   return table;
 }
 
-// Printable ASCII: a name is shown and written into traces.
-bool is_name(std::string_view word) {
-  for (const char c : word) {
-    if (c <= ' ' || c > '~') return false;
-  }
-  return !word.empty();
-}
-
 Problem read_name(Deck& deck, Words words) {
   const std::string_view line = words.rest();
   if (words.next() != "deck") return {"problem.deck.name", std::string(line)};
