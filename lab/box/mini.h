@@ -44,8 +44,14 @@ class MiniGame {
   std::vector<Duel> duels_;
 };
 
-// How exploitable the strongest bot is here: it discards by habit, then solves what is left of the
-// round anew at every decision (bots/box/ending.h).
-double bot_exploitability();
+// How exploitable the strongest bot is here. It solves the round from the first point at which it
+// is small enough (bots/box/ending.h): that is the discards where that can be, otherwise the tricks
+// after discards by habit.
+struct BotExploitability {
+  double solved = 0;
+  double by_habit = 0;        // if it discarded by habit in all deals, as in a whole round
+  std::size_t too_large = 0;  // deals that cannot be solved from the discards on
+};
+BotExploitability bot_exploitability();
 
 }  // namespace clowder::box

@@ -27,6 +27,15 @@ TEST(Mini, LearningLeavesLittleToExploit) {
   EXPECT_GT(after[0] + after[1], -1e-3);
 }
 
+// The bot solves every deal from its discards on, as its limits for the end of a round allow it.
+TEST(SlowMini, OfTheBotLittleCanBeExploited) {
+  const BotExploitability found = bot_exploitability();
+  EXPECT_EQ(found.too_large, 0U);
+  EXPECT_LT(found.solved, 0.05);
+  EXPECT_GT(found.solved, 0);
+  EXPECT_LT(found.solved, found.by_habit);
+}
+
 TEST(SlowMini, IsSolvedToAThousandthOfAPoint) {
   MiniGame game;
   for (int i = 0; i < 220; ++i) game.iterate();
