@@ -138,7 +138,7 @@ std::vector<Duel::Option> Duel::options(std::uint32_t node, std::size_t hand) co
   const auto row = static_cast<std::size_t>(std::find(all.begin(), all.end(), hand) - all.begin());
   std::vector<Option> options;
   if (row == all.size()) return options;
-  std::array<float, max_options> plan;
+  std::array<float, max_options> plan{};
   chances(at, row, Walk::respond, plan.data());
   for (std::size_t a = 0; a < at.options; ++a) {
     options.push_back({Cell{cells_[at.children + a]}, plan[a]});
