@@ -86,7 +86,7 @@ float weight(const Counts& from, const std::array<Hand, 2>& hands, const Row& fi
 void believe(Duel::Setup& setup) {
   const Public& open = setup.open;
   const Counts hidden = hidden_cards(open);
-  std::array<std::vector<Row>, 2> rows;
+  std::array<std::array<Row, Duel::max_hands>, 2> rows;
   for (std::uint8_t i = 0; i < 2; ++i) {
     const Seat seat{i};
     hands_of(hidden, open.hand_size(seat), 0, Hand{}, setup.hands[i]);
@@ -94,10 +94,12 @@ void believe(Duel::Setup& setup) {
       const bool stuck = open.to_act.has(seat) && legal_plays(open, seat, hand) == 0;  // box.7.1
       return stuck || !within_proof(open, seat, hand);
     });
-    for (const Hand& hand : setup.hands[i]) rows[i].push_back(discards_before(open, seat, hand));
+    for (std::size_t k = 0; k < setup.hands[i].size(); ++k) {
+      rows[i][k] = discards_before(open, seat, setup.hands[i][k]);
+    }
   }
-  for (std::size_t i = 0; i < rows[0].size(); ++i) {
-    for (std::size_t k = 0; k < rows[1].size(); ++k) {
+  for (std::size_t i = 0; i < setup.hands[0].size(); ++i) {
+    for (std::size_t k = 0; k < setup.hands[1].size(); ++k) {
       setup.weights.push_back(
           weight(hidden, {setup.hands[0][i], setup.hands[1][k]}, rows[0][i], rows[1][k]));
     }

@@ -8,20 +8,6 @@
 
 namespace clowder::box {
 
-Duel::Duel(const Setup& setup) : setup_(setup) {
-  const std::size_t n = count(0), m = count(1);
-  for (std::size_t seat = 0; seat < 2; ++seat) {
-    opening_regrets_[seat].assign(count(seat), 0);
-    opening_sums_[seat].assign(count(seat), 0);
-    weights_[seat].resize(n * m);
-  }
-  for (std::size_t i = 0; i < n; ++i) {
-    for (std::size_t k = 0; k < m; ++k) {
-      weights_[0][k * n + i] = weights_[1][i * m + k] = setup.weights[i * m + k];
-    }
-  }
-}
-
 bool Duel::build(std::size_t most) {
   most_ = most;
   Holders all;
@@ -34,7 +20,7 @@ bool Duel::build(std::size_t most) {
   return !full_;
 }
 
-std::uint32_t Duel::list(const std::vector<Holder>& holders) {
+std::uint32_t Duel::list(const Row& holders) {
   const auto at = static_cast<std::uint32_t>(lists_.size());
   lists_.push_back(static_cast<std::uint8_t>(holders.size()));
   for (const Holder& holder : holders) lists_.push_back(holder.hand);
@@ -73,11 +59,10 @@ std::uint32_t Duel::add(const Public& open, const Holders& holders, const Lists&
   return index;
 }
 
-void Duel::add_masks(std::uint32_t node, const Public& open, const std::vector<Holder>& holders,
-                     Cells plays) {
+void Duel::add_masks(std::uint32_t node, const Public& open, const Row& holders, Cells plays) {
   Node& at = nodes_[node];
   at.masks = static_cast<std::uint32_t>(masks_.size());
-  at.data = static_cast<std::uint32_t>(regrets_.size());
+  at.data = static_cast<std::uint32_t>(learned_.size());
   const Seat actor{at.seat};
   for (const Holder& holder : holders) {
     const Cells legal = legal_plays(open, actor, holder.cards);
@@ -91,8 +76,7 @@ void Duel::add_masks(std::uint32_t node, const Public& open, const std::vector<H
     if (mask.sound == 0) mask.sound = mask.legal;
     masks_.push_back(mask);
   }
-  regrets_.resize(regrets_.size() + at.options * holders.size());
-  sums_.resize(regrets_.size());
+  learned_.resize(learned_.size() + at.options * holders.size());
   work_ += at.options * holders.size();
 }
 
@@ -102,8 +86,7 @@ void Duel::add_children(std::uint32_t node, const Public& open, const Holders& h
   auto at = static_cast<std::uint32_t>(children_.size());
   nodes_[node].children = at;
   for (Cells cells = plays; cells != 0; cells &= cells - 1) {
-    children_.push_back(0);
-    cells_.push_back(first(cells).index);
+    children_.push_back({0, first(cells).index});
   }
   Lists lists = nodes_[node].holders;
   Holders left;
@@ -119,7 +102,7 @@ void Duel::add_children(std::uint32_t node, const Public& open, const Holders& h
     }
     lists[actor.index] = list(mine);
     const std::uint32_t child = add(after(open, cell), left, lists);
-    children_[at] = child;
+    children_[at].node = child;
   }
 }
 
@@ -132,16 +115,16 @@ std::size_t Duel::information_sets() const {
   return sets;
 }
 
-std::vector<Duel::Option> Duel::options(std::uint32_t node, std::size_t hand) const {
+Duel::Options Duel::options(std::uint32_t node, std::size_t hand) const {
   const Node& at = nodes_[node];
   const Span all = holders(at, at.seat);
   const auto row = static_cast<std::size_t>(std::find(all.begin(), all.end(), hand) - all.begin());
-  std::vector<Option> options;
+  Options options;
   if (row == all.size()) return options;
   std::array<float, max_options> plan{};
   chances(at, row, Walk::respond, plan.data());
   for (std::size_t a = 0; a < at.options; ++a) {
-    options.push_back({Cell{cells_[at.children + a]}, plan[a]});
+    options.push_back({Cell{children_[at.children + a].cell}, plan[a]});
   }
   return options;
 }
@@ -149,7 +132,7 @@ std::vector<Duel::Option> Duel::options(std::uint32_t node, std::size_t hand) co
 std::optional<std::uint32_t> Duel::child(std::uint32_t node, Cell cell) const {
   const Node& at = nodes_[node];
   for (std::uint32_t i = at.children; i < at.children + at.options; ++i) {
-    if (cells_[i] == cell.index) return children_[i];
+    if (children_[i].cell == cell.index) return children_[i].node;
   }
   return std::nullopt;
 }

@@ -21,25 +21,30 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
+#include "core/list.h"
 #include "games/box/rules.h"
 
 namespace clowder::box {
 
 class Duel {
  public:
+  static constexpr std::size_t max_hands = 72;
+  static constexpr std::size_t max_options = 20;  // cells with two players
+
   using Worth = float (*)(const Public& scored, const void* context);
   struct Setup {
     Public open;
-    std::array<std::vector<Hand>, 2> hands{};           // at most 72 each
+    std::array<std::vector<Hand>, 2> hands{};           // at most max_hands each
     std::array<std::vector<std::uint8_t>, 2> groups{};  // empty: nobody is to discard
     std::vector<float> weights{};
     Worth worth = nullptr;
     const void* context = nullptr;
   };
 
-  explicit Duel(const Setup& setup);
+  explicit Duel(Setup setup) : setup_(std::move(setup)) {}
 
   // Whether the tree has at most so many nodes; only then may it be solved.
   bool build(std::size_t most);
@@ -54,7 +59,8 @@ class Duel {
     Cell cell;
     float chance;
   };
-  std::vector<Option> options(std::uint32_t node, std::size_t hand) const;
+  using Options = List<Option, max_options>;
+  Options options(std::uint32_t node, std::size_t hand) const;
   // The chances of the hands of a seat within their groups: which discard to make.
   std::vector<float> opening(std::size_t seat) const;
   // The node that a play leads to, from the root 0; nothing if no hand can play it.
@@ -66,14 +72,12 @@ class Duel {
   // For the laboratory: discards with these chances, one for each hand of the seat; and plays as
   // another duel over the same hands does.
   void discard_by(std::size_t seat, const std::vector<float>& chances) {
-    opening_sums_[seat] = chances;
+    for (std::size_t i = 0; i < chances.size(); ++i) openings_[seat][i].sum = chances[i];
   }
-  void play_like(const Duel& other) { sums_ = other.sums_; }
+  void play_like(const Duel& other) { learned_ = other.learned_; }
 
  private:
-  static constexpr std::size_t max_hands = 72;
   using Values = std::array<float, max_hands>;
-  static constexpr std::size_t max_options = 20;                       // cells with two players
   using Plan = std::array<std::array<float, max_options>, max_hands>;  // by hand, then by play
   enum class Walk : std::uint8_t { learn, respond };
 
@@ -81,11 +85,23 @@ class Duel {
     std::array<std::uint32_t, 2> holders{};  // in lists_: their number, then the hands that
                                              // can have come here, by seat
     std::uint32_t children = 0;              // in children_
-    std::uint32_t data = 0;    // in regrets_ and sums_: a row of options for every holder
-    std::uint32_t masks = 0;   // in masks_: the options that a holder has
+    std::uint32_t data = 0;                  // in learned_: a row of options for every holder
+    std::uint32_t masks = 0;                 // in masks_: the options that a holder has
     float worth = 0;           // of the end, or of the paradox of holders without an option
     std::uint8_t options = 0;  // none: the round ends here
     std::uint8_t seat = 0;
+  };
+  struct Child {
+    std::uint32_t node;
+    std::uint8_t cell;  // the play that leads there
+  };
+  struct Learned {
+    float regret = 0, sum = 0;
+    float of(Walk walk) const { return walk == Walk::learn ? regret : sum; }
+    void learn(float more, float share) {
+      regret = regret + more > 0 ? regret + more : 0;
+      sum += share;
+    }
   };
   struct Mask {
     std::uint32_t legal,
@@ -95,7 +111,8 @@ class Duel {
     std::uint8_t hand;
     Hand cards;
   };
-  using Holders = std::array<std::vector<Holder>, 2>;
+  using Row = List<Holder, max_hands>;
+  using Holders = std::array<Row, 2>;
   using Lists = std::array<std::uint32_t, 2>;
   struct Span {
     const std::uint8_t *first, *last;
@@ -104,10 +121,9 @@ class Duel {
     std::size_t size() const { return static_cast<std::size_t>(last - first); }
   };
 
-  std::uint32_t list(const std::vector<Holder>& holders);
+  std::uint32_t list(const Row& holders);
   std::uint32_t add(const Public& open, const Holders& holders, const Lists& lists);
-  void add_masks(std::uint32_t node, const Public& open, const std::vector<Holder>& holders,
-                 Cells plays);
+  void add_masks(std::uint32_t node, const Public& open, const Row& holders, Cells plays);
   void add_children(std::uint32_t node, const Public& open, const Holders& holders, Cells plays);
 
   std::size_t count(std::size_t seat) const { return setup_.hands[seat].size(); }
@@ -129,20 +145,18 @@ class Duel {
   void value_of_other(const Node& node, const Plan& plan, Way way, const Values& mine,
                       const Values& others, Values& result);
   void end_value(const Node& node, std::size_t hero, const Values& others, Values& result) const;
-  void opening_chances(std::size_t seat, const std::vector<float>& from, Values& into) const;
+  void opening_chances(std::size_t seat, Walk walk, Values& into) const;
   void learn_opening(std::size_t hero, const Values& mine, const Values& result);
 
   Setup setup_;
-  std::array<std::vector<float>, 2> weights_;  // for each hero: by the other's hand, then its own
   std::size_t most_ = 0, work_ = 0;
   bool full_ = false;
   std::vector<Node> nodes_;
   std::vector<std::uint8_t> lists_;
-  std::vector<std::uint32_t> children_;
-  std::vector<std::uint8_t> cells_;  // beside children_: the play that leads there
+  std::vector<Child> children_;
   std::vector<Mask> masks_;
-  std::vector<float> regrets_, sums_;
-  std::array<std::vector<float>, 2> opening_regrets_, opening_sums_;
+  std::vector<Learned> learned_;
+  std::array<std::array<Learned, max_hands>, 2> openings_{};
   int iteration_ = 0;
 };
 

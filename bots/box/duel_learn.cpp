@@ -20,13 +20,13 @@ void Duel::chances(const Node& node, std::size_t row, Walk walk, float* into) co
   const bool learns = walk == Walk::learn;
   const Mask mask = masks_[node.masks + row];
   const std::uint32_t from = learns ? mask.legal : mask.sound;
-  const float* numbers = &(learns ? regrets_ : sums_)[node.data + row * node.options];
+  const Learned* numbers = &learned_[node.data + row * node.options];
   float all = 0;
-  each(from, [&](std::size_t a) { all += numbers[a]; });
+  each(from, [&](std::size_t a) { all += numbers[a].of(walk); });
   each(mask.legal ^ from, [&](std::size_t a) { into[a] = 0; });
   if (all > 0) {
     const float one = 1 / all;
-    each(from, [&](std::size_t a) { into[a] = numbers[a] * one; });
+    each(from, [&](std::size_t a) { into[a] = numbers[a].of(walk) * one; });
   } else {
     const float even = 1.0F / static_cast<float>(std::max(1, box::count(from)));
     each(from, [&](std::size_t a) { into[a] = even; });
@@ -38,11 +38,12 @@ void Duel::end_value(const Node& node, std::size_t hero, const Values& others,
   const Span heroes = holders(node, hero);
   for (const std::uint8_t i : heroes) result[i] = 0;
   const float worth = hero == 0 ? node.worth : -node.worth;
+  const std::size_t step = hero == 0 ? count(1) : 1;
   for (const std::uint8_t k : holders(node, 1 - hero)) {
     if (others[k] == 0) continue;
-    const float* weights = &weights_[hero][k * count(hero)];
+    const float* weights = &setup_.weights[hero == 0 ? k : k * count(1)];
     const float times = worth * others[k];
-    for (const std::uint8_t i : heroes) result[i] += times * weights[i];
+    for (const std::uint8_t i : heroes) result[i] += times * weights[i * step];
   }
 }
 
@@ -66,7 +67,7 @@ void Duel::value_of_hero(const Node& node, const Plan& plan, Way way, const Valu
   const bool learns = way.walk == Walk::learn;
   std::array<Values, max_options> parts;
   for (std::size_t a = 0; a < node.options; ++a) {
-    const std::uint32_t child = children_[node.children + a];
+    const std::uint32_t child = children_[node.children + a].node;
     Values coming;
     if (learns) {
       for (const std::uint8_t i : holders(nodes_[child], way.hero))
@@ -87,10 +88,8 @@ void Duel::value_of_hero(const Node& node, const Plan& plan, Way way, const Valu
     result[i] = sum;
     if (!learns) continue;
     const float share = static_cast<float>(iteration_) * mine[i];
-    each(mask, [&](std::size_t a) {
-      regrets_[data + a] = std::max(0.0F, regrets_[data + a] + parts[a][i] - sum);
-      sums_[data + a] += share * plan[i][a];
-    });
+    each(mask,
+         [&](std::size_t a) { learned_[data + a].learn(parts[a][i] - sum, share * plan[i][a]); });
   }
 }
 
@@ -108,7 +107,7 @@ void Duel::value_of_other(const Node& node, const Plan& plan, Way way, const Val
   for (const std::uint8_t i : heroes) result[i] = 0;
   if (any) end_value(node, way.hero, going, result);
   for (std::size_t a = 0; a < node.options; ++a) {
-    const std::uint32_t child = children_[node.children + a];
+    const std::uint32_t child = children_[node.children + a].node;
     bool some = false;
     for (const std::uint8_t k : holders(nodes_[child], node.seat)) {
       going[k] = others[k] * plan[k][a];
@@ -121,33 +120,32 @@ void Duel::value_of_other(const Node& node, const Plan& plan, Way way, const Val
 }
 
 // How likely each hand of a seat is within its deal: all are, where nobody is to discard.
-void Duel::opening_chances(std::size_t seat, const std::vector<float>& from, Values& into) const {
+void Duel::opening_chances(std::size_t seat, Walk walk, Values& into) const {
   const auto& groups = setup_.groups[seat];
-  if (groups.empty()) return into.fill(1);
-  std::array<float, max_hands> all{}, members{};
+  into.fill(1);
   for (std::size_t i = 0; i < groups.size(); ++i) {
-    all[groups[i]] += from[i];
-    members[groups[i]] += 1;
-  }
-  for (std::size_t i = 0; i < groups.size(); ++i) {
-    into[i] = all[groups[i]] > 0 ? from[i] / all[groups[i]] : 1 / members[groups[i]];
+    float all = 0, members = 0;
+    for (std::size_t k = 0; k < groups.size(); ++k) {
+      if (groups[k] == groups[i]) all += openings_[seat][k].of(walk), members += 1;
+    }
+    into[i] = all > 0 ? openings_[seat][i].of(walk) / all : 1 / members;
   }
 }
 
 std::vector<float> Duel::opening(std::size_t seat) const {
   Values into{};
-  opening_chances(seat, opening_sums_[seat], into);
+  opening_chances(seat, Walk::respond, into);
   return {into.begin(), into.begin() + static_cast<std::ptrdiff_t>(count(seat))};
 }
 
 void Duel::learn_opening(std::size_t hero, const Values& mine, const Values& result) {
   const auto& groups = setup_.groups[hero];
-  std::array<float, max_hands> mean{};
-  for (std::size_t i = 0; i < groups.size(); ++i) mean[groups[i]] += mine[i] * result[i];
   for (std::size_t i = 0; i < groups.size(); ++i) {
-    float& regret = opening_regrets_[hero][i];
-    regret = std::max(0.0F, regret + result[i] - mean[groups[i]]);
-    opening_sums_[hero][i] += static_cast<float>(iteration_) * mine[i];
+    float mean = 0;
+    for (std::size_t k = 0; k < groups.size(); ++k) {
+      if (groups[k] == groups[i]) mean += mine[k] * result[k];
+    }
+    openings_[hero][i].learn(result[i] - mean, static_cast<float>(iteration_) * mine[i]);
   }
 }
 
@@ -155,8 +153,8 @@ void Duel::iterate() {
   ++iteration_;
   for (std::size_t hero = 0; hero < 2; ++hero) {
     Values mine{}, others{}, result;
-    opening_chances(hero, opening_regrets_[hero], mine);
-    opening_chances(1 - hero, opening_regrets_[1 - hero], others);
+    opening_chances(hero, Walk::learn, mine);
+    opening_chances(1 - hero, Walk::learn, others);
     value(0, {hero, Walk::learn}, mine, others, result);
     learn_opening(hero, mine, result);
   }
@@ -166,7 +164,7 @@ std::array<double, 2> Duel::best_responses() {
   std::array<double, 2> best{};
   for (std::size_t hero = 0; hero < 2; ++hero) {
     Values mine{}, others{}, result;
-    opening_chances(1 - hero, opening_sums_[1 - hero], others);
+    opening_chances(1 - hero, Walk::respond, others);
     value(0, {hero, Walk::respond}, mine, others, result);
     const auto& groups = setup_.groups[hero];
     if (groups.empty()) {

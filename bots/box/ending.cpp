@@ -17,7 +17,7 @@ float worth_to_first(const Public& scored, const void* stake) {
   return static_cast<const Stake*>(stake)->chances(scored)[0] * 2 - 1;
 }
 
-Action draw(const std::vector<Duel::Option>& options, Rng& rng) {
+Action draw(const Duel::Options& options, Rng& rng) {
   float at = static_cast<float>(rng.below(1U << 20U)) / static_cast<float>(1U << 20U);
   for (const Duel::Option& option : options) {
     if (at < option.chance) return Action::play(option.cell);
@@ -40,45 +40,44 @@ Hand hand_at(const View& v, const Past& past, std::size_t at) {
   return hand;
 }
 
-std::vector<Duel::Option> options_since(const View& v, const Past& past, std::size_t at,
-                                        const Stake& stake, const Budget& budget) {
+Duel::Options options_since(const View& v, const Past& past, std::size_t at, const Stake& stake,
+                            const Budget& budget) {
   Duel::Setup setup{.open = past.points[at], .worth = worth_to_first, .context = &stake};
   believe(setup);
-  const auto duel = solved(setup, budget);
-  if (!duel) return {};
   const auto& mine = setup.hands[v.seat.index];
   const auto hand = std::find(mine.begin(), mine.end(), hand_at(v, past, at)) - mine.begin();
+  Duel duel(std::move(setup));
+  if (!solve(duel, budget)) return {};
   std::uint32_t node = 0;
   for (; at < past.plays.size(); ++at) {
-    const auto child = duel->child(node, past.plays[at]);
+    const auto child = duel.child(node, past.plays[at]);
     if (!child) return {};
     node = *child;
   }
-  return duel->options(node, static_cast<std::size_t>(hand));
+  return duel.options(node, static_cast<std::size_t>(hand));
 }
 
 }  // namespace
 
-std::optional<Duel> solved(const Duel::Setup& setup, const Budget& budget) {
-  Duel duel(setup);
-  if (!duel.build(most_nodes)) return std::nullopt;
+bool solve(Duel& duel, const Budget& budget) {
+  if (!duel.build(most_nodes)) return false;
   const std::size_t rounds = std::min(most_work / duel.work(), most_rounds);
-  if (rounds < least_rounds) return std::nullopt;
+  if (rounds < least_rounds) return false;
   for (std::size_t i = 0; i < rounds; ++i) {
     duel.iterate();
     if (budget.late != nullptr && budget.late(budget.clock)) break;
   }
-  return duel;
+  return true;
 }
 
-std::vector<Duel::Option> ending_options(const View& v, const Stake& stake, const Budget& budget) {
+Duel::Options ending_options(const View& v, const Stake& stake, const Budget& budget) {
   if (v.open.players != 2 || tricks_left(v.open) > most_tricks) return {};
   const Past past = past_of(v.open);
   for (std::size_t at = 0; at < past.points.size(); ++at) {
     const bool now = at + 1 == past.points.size();
     const Public& open = past.points[at];
     if (!now && (tricks_left(open) > most_tricks || !open.leading())) continue;
-    auto options = options_since(v, past, at, stake, budget);
+    const auto options = options_since(v, past, at, stake, budget);
     if (!options.empty()) return options;
   }
   return {};

@@ -23,10 +23,10 @@ namespace clowder::box {
 std::optional<Action> play_ending(const View& v, const Stake& stake, const Budget& budget,
                                   Rng& rng);
 // The plays with the chances that the action is drawn from; none where the rest is too large.
-std::vector<Duel::Option> ending_options(const View& v, const Stake& stake, const Budget& budget);
+Duel::Options ending_options(const View& v, const Stake& stake, const Budget& budget);
 
-// The duel with its strategy learned; nothing if it is too large. With a clock that says stop it is
-// learned less often.
-std::optional<Duel> solved(const Duel::Setup& setup, const Budget& budget);
+// Builds a fresh duel and learns its strategy; false: it is too large. With a clock that says stop
+// it is learned less.
+bool solve(Duel& duel, const Budget& budget);
 
 }  // namespace clowder::box

@@ -35,7 +35,7 @@ TEST(Ending, LaterDecisionsFollowTheSolutionOfTheFirst) {
       if (s.open.phase == Phase::play && s.open.tricks == 5 && s.open.leading()) {
         setup = {.open = s.open, .worth = to_first, .context = &stake};
         believe(setup);
-        duel = solved(setup, {});
+        ASSERT_TRUE(solve(duel.emplace(setup), {}));
         held = {s.hands[0].shown(), s.hands[1].shown()};
       }
       const Action action = think(view(s, seat), Level::cat, {}, n);

@@ -5,15 +5,14 @@
 //   past.points[i]                            // before the play past.plays[i]; the last is now
 #pragma once
 
-#include <vector>
-
+#include "core/list.h"
 #include "games/box/rules.h"
 
 namespace clowder::box {
 
 struct Past {
-  std::vector<Public> points;
-  std::vector<Cell> plays;
+  List<Public, 16> points;
+  List<Cell, 16> plays;
 };
 
 // Requires the tricks of a round. A position that was set up rather than played knows no past: then

@@ -22,8 +22,8 @@ TEST(Past, IsRebuiltFromTheOrderOfPlays) {
       if (s.open.phase == Phase::play) {
         seen.points.push_back(s.open);
         const Past past = past_of(s.open);
-        ASSERT_EQ(past.points, seen.points);
-        ASSERT_EQ(past.plays, seen.plays);
+        ASSERT_TRUE(past.points == seen.points);
+        ASSERT_TRUE(past.plays == seen.plays);
         seen.plays.push_back(action.cell());
       }
       apply(s, seat, action, Unheard{});
@@ -42,7 +42,8 @@ TEST(Past, OfAPositionSetUpIsOnlyNow) {
   open.taken |= open.sides[0].tokens() | open.sides[1].tokens();
   open.tricks = 1;
   const Past past = past_of(open);
-  EXPECT_EQ(past.points, std::vector<Public>{open});
+  ASSERT_EQ(past.points.size(), 1U);
+  EXPECT_EQ(past.points[0], open);
   EXPECT_TRUE(past.plays.empty());
 }
 

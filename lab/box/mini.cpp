@@ -142,10 +142,10 @@ Duel::Setup after_habit(Duel::Setup setup, const std::array<std::vector<float>, 
 std::array<double, 2> against_habit(const Duel::Setup& setup, const MiniDeal& deal) {
   const std::array<std::vector<float>, 2> discards{discards_of_habit(setup, deal, 0),
                                                    discards_of_habit(setup, deal, 1)};
-  const auto tricks = solved(after_habit(setup, discards), {});
+  Duel tricks(after_habit(setup, discards));
   Duel whole(setup);
   whole.build(std::size_t{1} << 30U);
-  if (tricks) whole.play_like(*tricks);
+  if (solve(tricks, {})) whole.play_like(tricks);
   for (std::size_t seat = 0; seat < 2; ++seat) whole.discard_by(seat, discards[seat]);
   return whole.best_responses();
 }
@@ -158,10 +158,11 @@ BotExploitability bot_exploitability() {
     const Duel::Setup setup = mini_setup(deal);
     const auto habit = against_habit(setup, deal);
     found.by_habit += deal.chance * (habit[0] + habit[1]) / 2;
-    auto whole = solved(setup, {});
-    const auto best = whole ? whole->best_responses() : habit;
+    Duel whole(setup);
+    const bool small = solve(whole, {});
+    const auto best = small ? whole.best_responses() : habit;
     found.solved += deal.chance * (best[0] + best[1]) / 2;
-    if (!whole) ++found.too_large;
+    if (!small) ++found.too_large;
   }
   return found;
 }
