@@ -29,6 +29,11 @@ Action draw(const Duel::Options& options, Rng& rng) {
   return Action::play(likely->cell);
 }
 
+// A position that was set up may have few tricks to come and many cards.
+bool few_cards(const Public& open) {
+  return open.hand_size(Seat{0}) <= most_tricks + 1 && open.hand_size(Seat{1}) <= most_tricks + 1;
+}
+
 int tricks_left(const Public& open) { return material(open.players).tricks - open.tricks; }
 
 // The hand that the viewer held before the plays from `at` on.
@@ -61,7 +66,7 @@ Duel::Options options_since(const View& v, const Past& past, std::size_t at, con
 
 bool solve(Duel& duel, const Budget& budget) {
   if (!duel.build(most_nodes)) return false;
-  const std::size_t rounds = std::min(most_work / duel.work(), most_rounds);
+  const std::size_t rounds = std::min(most_work / (duel.work() + 1), most_rounds);
   if (rounds < least_rounds) return false;
   for (std::size_t i = 0; i < rounds; ++i) {
     duel.iterate();
@@ -71,7 +76,7 @@ bool solve(Duel& duel, const Budget& budget) {
 }
 
 Duel::Options ending_options(const View& v, const Stake& stake, const Budget& budget) {
-  if (v.open.players != 2 || tricks_left(v.open) > most_tricks) return {};
+  if (v.open.players != 2 || tricks_left(v.open) > most_tricks || !few_cards(v.open)) return {};
   const Past past = past_of(v.open);
   for (std::size_t at = 0; at < past.points.size(); ++at) {
     const bool now = at + 1 == past.points.size();
