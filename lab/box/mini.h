@@ -44,12 +44,12 @@ class MiniGame {
   std::vector<Duel> duels_;
 };
 
-// How exploitable the strongest bot is here. It solves the round from the first point at which it
-// is small enough (bots/box/ending.h): that is the discards where that can be, otherwise the tricks
-// after discards by habit.
+// How exploitable the strongest bot is here. It discards by habit, solves the tricks from the hands
+// that leaves and follows that solution (bots/box/ending.h). `solved` is no figure of the bot as it
+// ships: it is what its solver, within its limits, leaves if it may choose the discards, too.
 struct BotExploitability {
+  double by_habit = 0;
   double solved = 0;
-  double by_habit = 0;        // if it discarded by habit in all deals, as in a whole round
   std::size_t too_large = 0;  // deals that cannot be solved from the discards on
 };
 BotExploitability bot_exploitability();
