@@ -106,8 +106,10 @@ void solve_mini(const Call& call) {
     call.out.flush();
   }
   if (!call.arguments.has("bot") || interrupt.asked()) return;
-  const double bot = box::bot_exploitability();
-  call.out.write(call.texts("solve.bot", {{"points", fmt::format("{:.4f}", bot)}}) + "\n");
+  const auto bot = box::bot_exploitability();
+  const auto points = [](double value) { return fmt::format("{:.4f}", value); };
+  call.out.write(call.texts("solve.bot", {{"points", points(bot.by_habit)}}) + "\n");
+  call.out.write(call.texts("solve.discards", {{"points", points(bot.solved)}}) + "\n");
 }
 
 int run(const Call& call) {

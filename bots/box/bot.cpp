@@ -3,6 +3,7 @@
 #include "bots/box/careful.h"
 #include "bots/box/ending.h"
 #include "bots/box/playout.h"
+#include "bots/box/sense.h"
 #include "bots/box/tree.h"
 #include "bots/box/trial.h"
 #include "bots/box/worlds.h"
@@ -25,14 +26,9 @@ constexpr const Depth& depth_of(Level level) { return depths[static_cast<std::si
 // its next turn would be a paradox (box.7.1). All of them if there is no such play.
 Cells without_paradox(const View& v) {
   const Cells plays = legal(v).bits();
-  if (v.hand.size() <= 2) return plays;  // box.5.6  the next card is not played
   Cells good = 0;
   for (Cells cells = plays; cells != 0; cells &= cells - 1) {
-    Hand rest = v.hand;
-    rest.play(first(cells));
-    if ((rest.cells(every_colour) & free_after(v.open, v.seat, first(cells))) != 0) {
-      good |= bit(first(cells));
-    }
+    if (goes_on(v.open, v.seat, v.hand, first(cells))) good |= bit(first(cells));
   }
   return good != 0 ? good : plays;
 }
@@ -69,10 +65,7 @@ Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed
   Rng rng(seed);
   const Stake stake(v.open);
   if (level == Level::lynx) {
-    if (const auto solved = play_ending(v, stake, rng);
-        solved && (allowed & bit(solved->cell())) != 0) {
-      return *solved;
-    }
+    if (const auto solution = play_ending(v, stake, budget, rng)) return *solution;
   }
   if (v.open.players == 2) return search(v, stake, allowed, depth_of(level), budget, rng);
   return try_out(v, plays_seen(v.open, v.seat, v.hand, allowed), depth_of(level), budget, rng);

@@ -2,72 +2,22 @@
 
 #include <algorithm>
 
+#include "bots/box/belief.h"
+#include "bots/box/past.h"
+
 namespace clowder::box {
 namespace {
 
-constexpr int values = 5;
-
-using Counts = std::array<int, values>;
-
-// Copies of each value that nobody has seen on the table.
-Counts hidden_cards(const Public& open) {
-  Counts left{};
-  for (int v = 0; v < values; ++v) {
-    left[static_cast<std::size_t>(v)] = copies - count(open.taken >> (v * colours) & 15U);
-  }
-  return left;
-}
-
-void hands_of(const Counts& from, int size, std::size_t value, Hand hand, std::vector<Hand>& all) {
-  if (value == values) {
-    if (size == 0) all.push_back(hand);
-    return;
-  }
-  for (int n = 0; n <= std::min(size, from[value]); ++n) {
-    hands_of(from, size - n, value + 1, hand, all);
-    hand.add(static_cast<int>(value) + 1);
-  }
-}
-
-float choose(int n, int k) {
-  float ways = 1;
-  for (int i = 0; i < k; ++i) ways = ways * static_cast<float>(n - i) / static_cast<float>(i + 1);
-  return ways;
-}
-
-// In how many ways the hidden cards make these two hands.
-float ways(const Counts& from, const Hand& a, const Hand& b) {
-  float product = 1;
-  for (int v = 1; v <= values; ++v) {
-    const int n = from[static_cast<std::size_t>(v - 1)], k = a.copies_of(v), m = b.copies_of(v);
-    if (k + m > n) return 0;
-    product *= choose(n, k) * choose(n - k, m);
-  }
-  return product;
-}
+constexpr int most_tricks = 3;  // with more to come a round has never been small enough
+constexpr std::size_t most_nodes = 60'000;
+constexpr std::size_t most_work = 40'000'000;  // numbers touched
+constexpr std::size_t least_rounds = 30, most_rounds = 60;
 
 float worth_to_first(const Public& scored, const void* stake) {
   return static_cast<const Stake*>(stake)->chances(scored)[0] * 2 - 1;
 }
 
-Duel::Setup setup_of(const View& v, const Stake& stake) {
-  const Counts hidden = hidden_cards(v.open);
-  Duel::Setup setup{.open = v.open, .worth = worth_to_first, .context = &stake};
-  for (std::size_t seat = 0; seat < 2; ++seat) {
-    const Seat whose{static_cast<std::uint8_t>(seat)};
-    hands_of(hidden, v.open.hand_size(whose), 0, Hand{}, setup.hands[seat]);
-  }
-  for (const Hand& a : setup.hands[0]) {
-    for (const Hand& b : setup.hands[1]) {
-      const Hand& actor = v.seat.index == 0 ? a : b;
-      const bool plays = legal_plays(v.open, v.seat, actor) != 0;  // box.7.1
-      setup.weights.push_back(plays ? ways(hidden, a, b) : 0);
-    }
-  }
-  return setup;
-}
-
-Action draw(const std::vector<Duel::Option>& options, Rng& rng) {
+Action draw(const Duel::Options& options, Rng& rng) {
   float at = static_cast<float>(rng.below(1U << 20U)) / static_cast<float>(1U << 20U);
   for (const Duel::Option& option : options) {
     if (at < option.chance) return Action::play(option.cell);
@@ -79,27 +29,70 @@ Action draw(const std::vector<Duel::Option>& options, Rng& rng) {
   return Action::play(likely->cell);
 }
 
-}  // namespace
-
-int rounds_of_learning(const Duel& duel, std::size_t hands_0, std::size_t hands_1) {
-  constexpr std::size_t most_work = 40'000'000;
-  const std::size_t work = duel.size() * hands_0 * hands_1;
-  const std::size_t times = std::min<std::size_t>(most_work / work, 100);
-  return times < 30 ? 0 : static_cast<int>(times);
+// A position that was set up may have few tricks to come and many cards.
+bool few_cards(const Public& open) {
+  return open.hand_size(Seat{0}) <= most_tricks + 1 && open.hand_size(Seat{1}) <= most_tricks + 1;
 }
 
-std::optional<Action> play_ending(const View& v, const Stake& stake, Rng& rng) {
-  const int left = material(v.open.players).tricks - v.open.tricks;
-  if (v.open.players != 2 || v.open.phase != Phase::play || left > 3) return std::nullopt;
-  const Duel::Setup setup = setup_of(v, stake);
-  Duel duel(setup);
-  if (!duel.build(largest_ending)) return std::nullopt;
-  const int times = rounds_of_learning(duel, setup.hands[0].size(), setup.hands[1].size());
-  if (times == 0) return std::nullopt;
-  for (int i = 0; i < times; ++i) duel.iterate();
+int tricks_left(const Public& open) { return material(open.players).tricks - open.tricks; }
+
+// The hand that the viewer held before the plays from `at` on.
+Hand hand_at(const View& v, const Past& past, std::size_t at) {
+  Hand hand = v.hand.shown();
+  for (; at < past.plays.size(); ++at) {
+    if (past.points[at].to_act.has(v.seat)) hand.add(past.plays[at].value());
+  }
+  return hand;
+}
+
+Duel::Options options_since(const View& v, const Past& past, std::size_t at, const Stake& stake,
+                            const Budget& budget) {
+  Duel::Setup setup{.open = past.points[at], .worth = worth_to_first, .context = &stake};
+  believe(setup);
   const auto& mine = setup.hands[v.seat.index];
-  const auto found = std::find(mine.begin(), mine.end(), v.hand.shown());
-  return draw(duel.root(static_cast<std::size_t>(found - mine.begin())), rng);
+  const auto hand = std::find(mine.begin(), mine.end(), hand_at(v, past, at)) - mine.begin();
+  Duel duel(std::move(setup));
+  if (!solve(duel, budget)) return {};
+  std::uint32_t node = 0;
+  for (; at < past.plays.size(); ++at) {
+    const auto child = duel.child(node, past.plays[at]);
+    if (!child) return {};
+    node = *child;
+  }
+  return duel.options(node, static_cast<std::size_t>(hand));
+}
+
+}  // namespace
+
+bool solve(Duel& duel, const Budget& budget) {
+  if (!duel.build(most_nodes)) return false;
+  const std::size_t rounds = std::min(most_work / (duel.work() + 1), most_rounds);
+  if (rounds < least_rounds) return false;
+  for (std::size_t i = 0; i < rounds; ++i) {
+    duel.iterate();
+    if (budget.late != nullptr && budget.late(budget.clock)) break;
+  }
+  return true;
+}
+
+Duel::Options ending_options(const View& v, const Stake& stake, const Budget& budget) {
+  if (v.open.players != 2 || tricks_left(v.open) > most_tricks || !few_cards(v.open)) return {};
+  const Past past = past_of(v.open);
+  for (std::size_t at = 0; at < past.points.size(); ++at) {
+    const bool now = at + 1 == past.points.size();
+    const Public& open = past.points[at];
+    if (!now && (tricks_left(open) > most_tricks || !open.leading())) continue;
+    const auto options = options_since(v, past, at, stake, budget);
+    if (!options.empty()) return options;
+  }
+  return {};
+}
+
+std::optional<Action> play_ending(const View& v, const Stake& stake, const Budget& budget,
+                                  Rng& rng) {
+  const auto options = ending_options(v, stake, budget);
+  if (options.empty()) return std::nullopt;
+  return draw(options, rng);
 }
 
 }  // namespace clowder::box

@@ -2,26 +2,31 @@
 // of the round is solved as a game with hidden hands (bots/box/duel.h) and played by the chances
 // found, which a clever opponent cannot exploit by much.
 //
-//   std::optional<Action> action = play_ending(view, stake, rng);
+//   std::optional<Action> action = play_ending(view, stake, budget, rng);
 //
-// Nothing where the rest is too large. What the other did so far is not read as a sign of what it
-// holds: all arrangements count as the deal makes them.
+// Nothing where the rest is too large. The round is solved from the first point at which it can be,
+// the same at every later decision, and followed from there: what the other did since is understood
+// as the solution would have done it. At that point the hands count as likely as the deal and the
+// discards of habit make them (bots/box/belief.h).
 #pragma once
 
 #include <optional>
 
 #include "bots/box/duel.h"
 #include "bots/box/stake.h"
+#include "bots/budget.h"
 #include "core/random.h"
 #include "games/box/view.h"
 
 namespace clowder::box {
 
-std::optional<Action> play_ending(const View& v, const Stake& stake, Rng& rng);
+std::optional<Action> play_ending(const View& v, const Stake& stake, const Budget& budget,
+                                  Rng& rng);
+// The plays with the chances that the action is drawn from; none where the rest is too large.
+Duel::Options ending_options(const View& v, const Stake& stake, const Budget& budget);
 
-// How often a duel of this size is gone through; 0: it is too large.
-int rounds_of_learning(const Duel& duel, std::size_t hands_0, std::size_t hands_1);
-// More nodes than this are never built.
-inline constexpr std::size_t largest_ending = 60'000;
+// Builds a fresh duel and learns its strategy; false: it is too large. With a clock that says stop
+// it is learned less.
+bool solve(Duel& duel, const Budget& budget);
 
 }  // namespace clowder::box

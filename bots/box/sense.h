@@ -39,6 +39,14 @@ constexpr Cells free_after(const Public& open, Seat seat, Cell cell) {
   return cells_of(colours_left) & ~(open.taken | bit(cell));
 }
 
+// Whether a hand can go on after a play, as far as its seat can see now: without a cell for any
+// card that is left its next turn would be a paradox (box.7.1). The last card is not played
+// (box.5.6).
+constexpr bool goes_on(const Public& open, Seat seat, Hand hand, Cell cell) {
+  hand.play(cell);
+  return hand.size() <= 1 || (hand.cells(every_colour) & free_after(open, seat, cell)) != 0;
+}
+
 // box.6.1  Whether a cell would be ahead in the trick so far.
 constexpr bool beats(const Public& open, Cell cell) {
   if (cell.colour() == Colour::red) return (open.trick & red_row) < bit(cell);

@@ -72,6 +72,7 @@ constexpr void played(Public& open, Seat seat, Cell cell) {
     open.led = cell.colour();
   }
   open.side(seat).claim(bit(cell));
+  if (open.players == 2) open.order(seat).note(cell);
   open.taken |= bit(cell);
   open.trick |= bit(cell);
   open.to_act = next == leader ? SeatSet{} : SeatSet::of(next);

@@ -42,6 +42,13 @@ class Side {
   constexpr void take_trick() { word_ += std::uint64_t{1} << 40U; }
   constexpr void predict(int tricks) { word_ |= static_cast<std::uint64_t>(tricks) << 44U; }
   constexpr void set_discarded() { word_ |= std::uint64_t{1} << 48U; }
+
+  // A side that nobody sits at can keep a list of at most eight cells instead, six bits each.
+  constexpr void note(Cell cell) { word_ = word_ << 6U | (cell.index + 1U); }
+  // The cell noted so many cells before the last; requires that there is one.
+  constexpr Cell noted(int before) const {
+    return Cell{static_cast<std::uint8_t>((word_ >> (6 * before) & 63U) - 1)};
+  }
   friend constexpr bool operator==(Side, Side) = default;
 
  private:
@@ -82,7 +89,7 @@ class Proof {
 };
 
 // Everything that all may see. With two players the neutral tokens (box.3.2) lie where a third
-// player's would: on sides[2].
+// player's would, on sides[2], and sides[3] and sides[4] keep in which order the two played.
 struct Public {
   std::array<Side, max_players> sides{};
   Cells taken = 0;  // all tokens together, neutral ones included: asked for at every decision
@@ -102,6 +109,9 @@ struct Public {
 
   constexpr Side& side(Seat seat) { return sides[seat.index]; }
   constexpr const Side& side(Seat seat) const { return sides[seat.index]; }
+  // Two players: the cells that a seat played in this round, as they were noted.
+  constexpr Side& order(Seat seat) { return sides[seat.index + 3U]; }
+  constexpr const Side& order(Seat seat) const { return sides[seat.index + 3U]; }
   constexpr bool leading() const { return trick == 0; }
   constexpr Cells neutral() const { return players == 2 ? sides[2].tokens() : 0; }
   // box.5.4  The red row holds a player's token; neutral ones never lie there (box.3.2).

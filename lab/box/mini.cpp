@@ -118,56 +118,9 @@ double MiniGame::exploitability() {
 
 namespace {
 
-// Makes the strategy of one deal that of the bot: at every decision the rest is solved anew, with
-// all hands that are still possible counting alike.
-class Shadow {
- public:
-  Shadow(Duel& duel, const Duel::Setup& setup) : duel_(duel), setup_(setup) {}
-
-  void walk(std::uint32_t node, const State& s, const std::array<std::vector<Hand>, 2>& hands) {
-    if (duel_.ends(node)) return;
-    const std::size_t seat = s.open.to_act.front().index;
-    Duel rest(rest_of(s, hands));
-    rest.build(largest_ending);
-    const int times = rounds_of_learning(rest, hands[0].size(), hands[1].size());
-    for (int i = 0; i < times; ++i) rest.iterate();
-    duel_.adopt(node, rest, 0);
-    for (const Cell cell : duel_.plays(node)) {
-      auto left = hands;
-      for (Hand& hand : left[seat]) {
-        const bool can = (legal_plays(s.open, s.open.to_act.front(), hand) & bit(cell)) != 0;
-        if (can) {
-          hand.play(cell);
-        } else {
-          hand = Hand{};
-        }
-      }
-      const std::uint32_t below = duel_.child(node, cell);
-      if (!duel_.ends(below)) walk(below, rest.after(s, hands, seat, cell), left);
-    }
-  }
-
- private:
-  Duel::Setup rest_of(const State& s, const std::array<std::vector<Hand>, 2>& hands) const {
-    Duel::Setup rest{.open = s.open, .hands = hands, .worth = setup_.worth};
-    for (const Hand& a : hands[0]) {
-      for (const Hand& b : hands[1]) {
-        const Hand& actor = s.open.to_act.front().index == 0 ? a : b;
-        const bool goes =
-            !a.empty() && !b.empty() && legal_plays(s.open, s.open.to_act.front(), actor) != 0;
-        rest.weights.push_back(goes ? 1 : 0);
-      }
-    }
-    return rest;
-  }
-
-  Duel& duel_;
-  const Duel::Setup& setup_;
-};
-
-// The discards that the bot makes, with their chances: by habit.
-std::vector<float> discards_of_bot(const Duel::Setup& setup, const MiniDeal& deal,
-                                   std::uint8_t seat) {
+// The discards that habit makes, with their chances.
+std::vector<float> discards_of_habit(const Duel::Setup& setup, const MiniDeal& deal,
+                                     std::uint8_t seat) {
   std::vector<float> chances;
   for (const Hand& hand : setup.hands[seat]) {
     chances.push_back(chance_of_discard(setup.open, Seat{seat}, deal.hands[seat], hand.discard()));
@@ -175,24 +128,43 @@ std::vector<float> discards_of_bot(const Duel::Setup& setup, const MiniDeal& dea
   return chances;
 }
 
+// The deal after discards by habit: what both may hold, as likely as it made them.
+Duel::Setup after_habit(Duel::Setup setup, const std::array<std::vector<float>, 2>& discards) {
+  setup.groups = {};
+  setup.weights.clear();
+  for (const float first : discards[0]) {
+    for (const float second : discards[1]) setup.weights.push_back(first * second);
+  }
+  return setup;
+}
+
+// What a best response wins of the bot that discards by habit and solves the tricks.
+std::array<double, 2> against_habit(const Duel::Setup& setup, const MiniDeal& deal) {
+  const std::array<std::vector<float>, 2> discards{discards_of_habit(setup, deal, 0),
+                                                   discards_of_habit(setup, deal, 1)};
+  Duel tricks(after_habit(setup, discards));
+  Duel whole(setup);
+  whole.build(std::size_t{1} << 30U);
+  if (solve(tricks, {})) whole.play_like(tricks);
+  for (std::size_t seat = 0; seat < 2; ++seat) whole.discard_by(seat, discards[seat]);
+  return whole.best_responses();
+}
+
 }  // namespace
 
-double bot_exploitability() {
-  double sum = 0;
+BotExploitability bot_exploitability() {
+  BotExploitability found;
   for (const MiniDeal& deal : mini_deals()) {
     const Duel::Setup setup = mini_setup(deal);
-    Duel duel(setup);
-    duel.build(std::size_t{1} << 30U);
-    for (std::uint8_t seat = 0; seat < 2; ++seat) {
-      duel.discard_by(seat, discards_of_bot(setup, deal, seat));
-    }
-    State s;
-    s.open = setup.open;
-    Shadow(duel, setup).walk(0, s, setup.hands);
-    const auto best = duel.best_responses();
-    sum += deal.chance * (best[0] + best[1]) / 2;
+    const auto habit = against_habit(setup, deal);
+    found.by_habit += deal.chance * (habit[0] + habit[1]) / 2;
+    Duel whole(setup);
+    const bool small = solve(whole, {});
+    const auto best = small ? whole.best_responses() : habit;
+    found.solved += deal.chance * (best[0] + best[1]) / 2;
+    if (!small) ++found.too_large;
   }
-  return sum;
+  return found;
 }
 
 }  // namespace clowder::box

@@ -44,8 +44,14 @@ class MiniGame {
   std::vector<Duel> duels_;
 };
 
-// How exploitable the strongest bot is here: it discards by habit, then solves what is left of the
-// round anew at every decision (bots/box/ending.h).
-double bot_exploitability();
+// How exploitable the strongest bot is here. It discards by habit, solves the tricks from the hands
+// that leaves and follows that solution (bots/box/ending.h). `solved` is no figure of the bot as it
+// ships: it is what its solver, within its limits, leaves if it may choose the discards, too.
+struct BotExploitability {
+  double by_habit = 0;
+  double solved = 0;
+  std::size_t too_large = 0;  // deals that cannot be solved from the discards on
+};
+BotExploitability bot_exploitability();
 
 }  // namespace clowder::box

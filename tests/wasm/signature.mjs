@@ -1,6 +1,8 @@
 // The page's module behaves like the native command: both compute the same behaviour signature.
+// What is asked is the page's module with the export `signature` added, which the page has no use
+// for.
 //
-//   node signature.mjs build/wasm/clowder.wasm build/dev/clowder bench --signature
+//   node signature.mjs build/wasm/signature.wasm build/dev/clowder bench --signature
 //
 // The module exports `signature`, a function without arguments that returns 64 bits. The command
 // prints the same number, in decimal, as the last word of its output. The module gets no system:
