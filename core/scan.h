@@ -66,7 +66,7 @@ class Words {
 
 // Printable ASCII without a space: what a file may call itself, since names are shown and written
 // into traces.
-constexpr bool is_name(std::string_view word) {
+constexpr bool is_plain_word(std::string_view word) {
   for (const char c : word) {
     if (c <= ' ' || c > '~') return false;
   }

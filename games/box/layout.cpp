@@ -77,7 +77,7 @@ Problem read_name(Layout& layout, Words words) {
   const std::string_view line = words.rest();
   if (words.next() != "layout") return {"problem.layout.name", std::string(line)};
   const std::string_view name = words.next();
-  if (!is_name(name) || name.size() >= layout.name.size() || !words.rest().empty()) {
+  if (!is_plain_word(name) || name.size() >= layout.name.size() || !words.rest().empty()) {
     return {"problem.layout.name", std::string(line)};
   }
   for (std::size_t i = 0; i < name.size(); ++i) layout.name[i] = name[i];

@@ -63,7 +63,7 @@ class Reader {
 
   Problem read_name(std::string_view name) {
     const bool again = file_.deck.name[0] != 0;
-    if (again || !is_name(name) || name.size() >= file_.deck.name.size()) {
+    if (again || !is_plain_word(name) || name.size() >= file_.deck.name.size()) {
       return {"problem.deck.name", std::string(name)};
     }
     for (std::size_t i = 0; i < name.size(); ++i) file_.deck.name[i] = name[i];

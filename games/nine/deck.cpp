@@ -123,7 +123,7 @@ Problem read_name(Deck& deck, Words words) {
   const std::string_view line = words.rest();
   if (words.next() != "deck") return {"problem.deck.name", std::string(line)};
   const std::string_view name = words.next();
-  if (!is_name(name) || name.size() >= deck.name.size() || !words.rest().empty()) {
+  if (!is_plain_word(name) || name.size() >= deck.name.size() || !words.rest().empty()) {
     return {"problem.deck.name", std::string(line)};
   }
   set_name(deck, name);
