@@ -46,6 +46,11 @@ test("maze: a pushed card goes in as it lies", async () => {
   await played(page);
 });
 
+test("maze and nine: readings of the rules that few use", async () => {
+  await played(await begin("maze", 2, ["is a must each turn (2007)"]));
+  await played(await begin("nine", 4, ["is not allowed"]));
+});
+
 test("maze: a mode that does not fit the players any more is forgotten", async () => {
   const page = await stage.at("/new/maze", phone);
   await page.getByRole("radio", { name: "Together", exact: true }).check();
