@@ -1,5 +1,7 @@
 #include "bots/box/bot.h"
 
+#include <algorithm>
+
 #include "bots/box/careful.h"
 #include "bots/box/ending.h"
 #include "bots/box/playout.h"
@@ -46,10 +48,12 @@ Action search(const View& v, const Stake& stake, Cells allowed, const Depth& dep
 
 Action try_out(const View& v, const Urn& choices, const Depth& depth, const Budget& budget,
                Rng& rng) {
-  const auto worlds = possible_worlds(v, depth.worlds, rng);
+  Meter meter(budget, depth.nodes);
+  // No more worlds than trials: each choice meets them one after another.
+  const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(depth.worlds, meter.limit()));
+  const auto worlds = possible_worlds(v, count, rng);
   const Stake stake(v.open);
   Trial trial({worlds.data(), worlds.size()}, stake, choices, rng.next());
-  Meter meter(budget, depth.nodes);
   while (meter.more()) trial.iterate();
   return trial.best();
 }

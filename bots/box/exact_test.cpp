@@ -82,6 +82,47 @@ TEST(Exact, TwoPlayersAsByBruteForce) {
   }
 }
 
+// In the middle of a trick, too.
+TEST(Exact, RepliesOfTwoPlayersAsByBruteForce) {
+  Exact exact;
+  int tried = 0;
+  for (std::uint64_t n = 0; tried < 200; ++n) {
+    auto s = position(2, n % 2 == 0 ? 2 : 1, n);
+    if (!s) continue;
+    Rng rng(n);
+    const Seat leader = s->open.to_act.front();
+    apply(*s, leader, legal(*s, leader).pick(rng), Unheard{});
+    if (s->open.phase != Phase::play) continue;
+    ++tried;
+    const int lead = exact.duel(*s);
+    ASSERT_EQ(lead, brute_duel(*s)) << n;
+    State next = *s;
+    apply(next, s->open.to_act.front(), exact.duel_play(*s), Unheard{});
+    ASSERT_EQ(brute_duel(next), lead) << n;
+  }
+}
+
+// With more tricks than can be tried one by one: the best play is worth what follows it, and no
+// other play is worth more.
+TEST(Exact, ARoundIsWorthWhatItsBestPlayLeadsTo) {
+  Exact exact;
+  int tried = 0;
+  for (std::uint64_t n = 0; tried < 12; ++n) {
+    const auto s = position(2, 5, n);
+    if (!s) continue;
+    ++tried;
+    const Seat seat = s->open.to_act.front();
+    int best = seat.index == 0 ? -100 : 100;
+    for (const Action action : legal(*s, seat)) {
+      State next = *s;
+      apply(next, seat, action, Unheard{});
+      const int lead = next.open.phase == Phase::play ? exact.duel(next) : brute_duel(next);
+      best = seat.index == 0 ? std::max(best, lead) : std::min(best, lead);
+    }
+    ASSERT_EQ(exact.duel(*s), best) << n;
+  }
+}
+
 TEST(Exact, ManyPlayersAsByBruteForce) {
   Exact exact;
   for (int players = 3; players <= 5; ++players) {

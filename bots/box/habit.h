@@ -4,8 +4,9 @@
 // by them. Which hidden hands explain what was done is not judged (bots/box/worlds.h).
 //
 //   Glance glance(open, seat, hand);
-//   glance.weigh(habits(players).play, plays, [](Cell cell, std::int32_t sum) { … });
 //   glance.each(cell, [](std::size_t entry) { … });        // the entries of one play, one by one
+//
+// To learn by; to play by, their sums are added up more quickly (bots/box/scales.h).
 //
 // Everything here is what the seat itself may know.
 #pragma once
@@ -114,30 +115,6 @@ class Glance {
     }
   }
 
-  // Calls put(cell, sum of its weights) for all `plays`. What the plays of a value have in common
-  // is added up once, and so are the dangers of the hand.
-  template <class Put>
-  [[gnu::always_inline]] void weigh(const Weights& weights, Cells plays, Put put) const {
-    const std::int32_t kept = dangers(weights, kept_counts_);
-    const std::int32_t closed = closes_ ? dangers(weights, closed_counts_) : kept;
-    const unsigned followers = place_ == 0 ? 15U : bit(open_.led);
-    while (plays != 0) {
-      const unsigned at = static_cast<unsigned>(lowest_bit(plays)) & ~3U;
-      auto colours_left = static_cast<unsigned>(plays >> at & 15U);
-      plays &= ~(Cells{15} << at);
-      std::int32_t following = kept, declining = closed;
-      if ((colours_left & followers) != 0) following += value_sum(weights, at, false);
-      if ((colours_left & ~followers) != 0) declining += value_sum(weights, at, true);
-      for (; colours_left != 0; colours_left &= colours_left - 1) {
-        const auto colour = static_cast<unsigned>(lowest_bit(colours_left));
-        const Cell cell{static_cast<std::uint8_t>(at + colour)};
-        std::int32_t sum = (followers >> colour & 1U) != 0 ? following : declining;
-        of_cell(cell, [&](std::size_t i) { sum += weights[i]; });
-        put(cell, sum);
-      }
-    }
-  }
-
   // What is known before a prediction; the same marks for every one on offer.
   Marks predict() const {
     Marks m{};
@@ -196,30 +173,9 @@ class Glance {
            (unseen > 4 ? 4 : unseen);
   }
 
-  [[gnu::always_inline]] std::int32_t dangers(const Weights& weights, std::uint64_t free) const {
-    std::int32_t sum = 0;
-    for (std::uint64_t rest = hand_.cells(1); rest != 0; rest &= rest - 1) {
-      const auto at = static_cast<unsigned>(lowest_bit(rest));
-      sum += weights[danger(at, nibble(held_, at), nibble(free, at))];
-    }
-    return sum;
-  }
-
-  // What playing a card of a value changes, in a colour that follows or in another.
-  [[gnu::always_inline]] std::int32_t value_sum(const Weights& weights, unsigned at,
-                                                bool declines) const {
-    std::int32_t sum = 0;
-    of_value(at, declines, [&](std::size_t i) { sum += weights[i]; });
-    const std::size_t held = nibble(held_, at);
-    const std::size_t free = nibble(declines ? closed_counts_ : kept_counts_, at);
-    sum -= weights[danger(at, held, free)];
-    if (held > 1) sum += weights[danger(at, held - 1, free - 1)];
-    return sum;
-  }
-
   // Entries that all plays of a value share.
   template <class Add>
-  [[gnu::always_inline]] void of_value(unsigned at, bool declines, Add&& add) const {
+  void of_value(unsigned at, bool declines, Add&& add) const {
     if (declines && closes_) add(closing_);
     // The card played and its cell go together, so that as many cards find none as before.
     const std::size_t lacks = declines ? closed_lack_ : kept_lack_;
@@ -234,7 +190,7 @@ class Glance {
 
   // Entries of one cell.
   template <class Add>
-  [[gnu::always_inline]] void of_cell(Cell cell, Add&& add) const {
+  void of_cell(Cell cell, Add&& add) const {
     const bool red = cell.colour() == Colour::red, leads = place_ == 0;
     const bool ahead = beats(open_, cell);
     const auto value = static_cast<std::size_t>(cell.value() - 1);

@@ -1,5 +1,6 @@
 #include "bots/box/playout.h"
 
+#include "bots/box/scales.h"
 #include "core/game.h"
 
 namespace clowder::box {
@@ -25,13 +26,14 @@ std::uint32_t odds(std::int32_t below_top) {
 }  // namespace
 
 Chosen Urn::draw(Rng& rng) const {
-  std::array<std::uint32_t, 40> weights;
-  std::uint32_t all = 0;
-  for (std::size_t i = 0; i < size; ++i) all += weights[i] = odds(top - sums[i]);
-  std::uint32_t at = rng.below(all);
-  std::size_t i = 0;
-  while (at >= weights[i]) at -= weights[i++];
-  return {codes[i], static_cast<float>(weights[i]) / static_cast<float>(all)};
+  std::array<std::uint32_t, 41> below;  // of all choices before each
+  below[0] = 0;
+  for (std::size_t i = 0; i < size; ++i) below[i + 1] = below[i] + odds(top - sums[i]);
+  const std::uint32_t all = below[size], at = rng.below(all);
+  std::size_t chosen = 0;
+  for (std::size_t i = 1; i < size; ++i) chosen += at >= below[i] ? 1 : 0;
+  return {codes[chosen],
+          static_cast<float>(below[chosen + 1] - below[chosen]) / static_cast<float>(all)};
 }
 
 float Urn::chance_of(std::uint8_t code) const {
@@ -77,7 +79,7 @@ namespace {
 Urn weighed(const Public& open, Seat seat, const Hand& hand, Cells plays,
             const Glance::Weights& weights) {
   Urn urn;
-  Glance(open, seat, hand).weigh(weights, plays, [&](Cell cell, std::int32_t sum) {
+  Scales(open, seat, hand, weights).weigh(plays, [&](Cell cell, std::int32_t sum) {
     urn.add(cell.index, sum);
   });
   return urn;
