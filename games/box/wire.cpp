@@ -89,7 +89,7 @@ void describe_seats(WireView& w, const Public& open) {
                                                    : std::optional<int>(side.prediction()));
     w.open.emplace_back();
     for (const int colour : bits_set(side.open())) {
-      w.open.back().push_back(static_cast<Colour>(colour));
+      w.open.back().emplace_back(static_cast<Colour>(colour));
     }
     w.tricks.push_back(side.tricks());
     w.groups.push_back(largest_group(layout(open.layout), side.tokens()));

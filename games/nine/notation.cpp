@@ -227,7 +227,7 @@ std::optional<Colour> parse_colour(std::string_view word) {
 }
 
 std::string text(const Action& a) {
-  const std::string verb(verbs[static_cast<unsigned>(a.kind)]);
+  std::string verb(verbs[static_cast<unsigned>(a.kind)]);
   switch (a.kind) {
     case Kind::take: return verb + " " + std::to_string(a.pile);
     case Kind::steal: return verb + " " + source(a.seat, a.colour);

@@ -124,7 +124,7 @@ std::vector<Rating> rate(const std::vector<Ranking>& rankings, std::size_t entra
     std::sort(spread[i].begin(), spread[i].end());
     const auto last = static_cast<double>(spread[i].size() - 1);
     ratings[i].low = spread[i][static_cast<std::size_t>(last * 0.025)];
-    ratings[i].high = spread[i][static_cast<std::size_t>(last * 0.975 + 0.5)];
+    ratings[i].high = spread[i][static_cast<std::size_t>(std::lround(last * 0.975))];
   }
   return ratings;
 }

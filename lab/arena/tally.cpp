@@ -29,7 +29,7 @@ class ByDeal {
       const double off = part.first - middle * part.second;
       squares += off * off;
     }
-    const double count = static_cast<double>(deals_.size());
+    const auto count = static_cast<double>(deals_.size());
     const double margin = count > 1 ? 1.96 * std::sqrt(squares * count / (count - 1)) / n : 0;
     return {middle, middle - margin, middle + margin};
   }
