@@ -18,8 +18,10 @@ async function begin(game, players, options) {
   return page;
 }
 
+/** Four decisions, or fewer where four cats who help each other are done before. */
 async function played(page) {
-  assert.equal(await byMouse(page, 4), 4);
+  const decisions = await byMouse(page, 4);
+  assert.ok(decisions === 4 || (decisions > 0 && (await page.locator(".over").count()) > 0), `${decisions} decisions`);
   await closed(page);
 }
 
