@@ -14,7 +14,7 @@
 namespace clowder {
 
 struct Budget {
-  std::uint64_t nodes = 0;                    // at most so many; 0: what the level usually takes
+  std::uint64_t nodes = 0;                    // so many; 0: what the level usually takes
   bool (*late)(const void* clock) = nullptr;  // true once time is up
   const void* clock = nullptr;                // handed to late()
 };

@@ -74,7 +74,7 @@ float weight(const Counts& from, const std::array<Hand, 2>& hands, const Row& fi
   float sum = 0;
   for (std::size_t d = 0; d < values; ++d) {
     for (std::size_t e = 0; e < values; ++e) {
-      const float others = rest[e] - (d == e ? 1 : 0);
+      const float others = rest[e] - (d == e ? 1.0F : 0.0F);
       if (rest[d] > 0 && others > 0) sum += rest[d] * others * first[d] * second[e];
     }
   }

@@ -33,7 +33,8 @@ const KEEPER = 0;
 const READER = 1;
 /** A table remembers at least so many of its last events. */
 const REMEMBERED = 50;
-const NODES = 20_000;
+/** What a bot may spend on a move: as much as its level usually takes, as on a server. */
+const NODES = 0;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 let pace = 600;
