@@ -97,11 +97,11 @@ class Journal {
     if (std::filesystem::exists(*path)) read(call, *path, head, arena);
     out_.open(*path, std::ios::app | std::ios::binary);
     if (!out_) call.fail("error.write", {{"file", *path}});
-    if (!begun_) out_ << head << std::endl;
+    if (!begun_) out_ << head << '\n' << std::flush;
   }
 
   void write(const GamePlayed& game) {
-    if (out_.is_open()) out_ << line_of(game) << std::endl;
+    if (out_.is_open()) out_ << line_of(game) << '\n' << std::flush;
   }
 
  private:

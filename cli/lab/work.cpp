@@ -65,7 +65,8 @@ class Renewal {
                                  [this] { return done_; })) {
             try {
               store::Jobs(url, kVersion).renew(chunk, work_lease_ms);
-            } catch (const std::exception&) {  // then another does it, too
+            } catch (const std::exception&) {
+              continue;  // then another does it, too
             }
           }
         }) {}
