@@ -78,8 +78,7 @@ void Room::welcome(const VisitorPtr& who, const Hello& hello) {
   text.number = table_->number();
   who->send(encode_message(text));
   if (may_watch(*who)) {
-    who->send(encode_message(
-        table_->update(who->seat, hello.since ? std::optional(*hello.since) : std::nullopt)));
+    who->send(encode_message(table_->update(who->seat, hello.since)));
   } else {
     show_out(*who);
   }

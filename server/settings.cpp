@@ -115,7 +115,7 @@ constexpr std::array rows{
 
 // The value of a TOML key as a flag would have it; lists with commas.
 std::optional<std::string> text_of(const toml::node& node) {
-  if (const auto text = node.value_exact<std::string>()) return *text;
+  if (auto text = node.value_exact<std::string>()) return text;
   if (const auto whole = node.value_exact<std::int64_t>()) return std::to_string(*whole);
   const toml::array* list = node.as_array();
   if (list == nullptr) return std::nullopt;
