@@ -122,7 +122,7 @@ Failure PostgresStore::commit(GroupCommit::Batch& batch) {
       return {};
     } catch (const PostgresError& error) {
       if (error.collided() && tries < most_collisions) continue;  // nothing of it was kept
-      const Failure failed = error.failure();
+      Failure failed = error.failure();
       for (auto& pending : batch) pending.failure = failed;
       if (failed.trouble == Trouble::away || failed.trouble == Trouble::broken) writer_.reset();
       if (!error.lost()) return failed;
