@@ -254,7 +254,9 @@ WireHelper helper(const View& v) {
   constexpr int worlds = 400;
   WireHelper w;
   if (v.seat == spectator || v.open.phase == Phase::deal || v.open.phase == Phase::over) return w;
-  w.plays = count(playable(v.open, v.seat, v.hand));
+  // box.5.4  Red counts until one is to lead, for one may follow.
+  const bool playing = v.open.phase == Phase::play && v.open.to_act.has(v.seat);
+  w.plays = count(playing ? legal_plays(v.open, v.seat, v.hand) : playable(v.open, v.seat, v.hand));
   for (int value = 1; value <= material(v.open.players).values; ++value) {
     const int on_board = count(v.open.taken >> ((value - 1) * colours) & 15U);
     const int own = v.hand.copies_of(value) + (v.hand.discard() == value ? 1 : 0);

@@ -202,7 +202,7 @@ struct WireHelper {
 
   template <class Self, class Visit>
   static void each(Self& self, Visit&& visit) {
-    visit("plays", self.plays, "cells one's hand could claim now");
+    visit("plays", self.plays, "plays one may make now, or could make while others are to act");
     visit("paradox", self.paradox,
           "chance in percent that one's next turn is a paradox, estimated");
     visit("unseen", self.unseen, "copies of each value from 1 that one has not seen");

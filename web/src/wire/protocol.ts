@@ -749,7 +749,7 @@ export interface Preview {
 }
 
 export interface BoxHelper {
-  /** cells one's hand could claim now */
+  /** plays one may make now, or could make while others are to act */
   plays: number;
   /** chance in percent that one's next turn is a paradox, estimated */
   paradox: number;
