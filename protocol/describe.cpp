@@ -1,6 +1,11 @@
 #include "protocol/describe.h"
 
+#include <algorithm>
+#include <iterator>
+#include <set>
+
 #include "core/json.h"
+#include "games/catalogue.h"
 #include "protocol/model.h"
 
 namespace clowder {
@@ -45,14 +50,68 @@ std::string script_type(const Shape& shape) {
   return inner + "[]";
 }
 
+constexpr std::size_t script_columns = 120;
+
+// The comment stands before the field, above it where the line would be too long.
+std::string script_field(const FieldModel& field) {
+  const std::string about = "  /** " + field.about + " */";
+  const std::string named =
+      field.name + (field.optional ? "?: " : ": ") + script_type(field.shape) + ";\n";
+  const bool fits = about.size() + named.size() <= script_columns;  // the space, not the new line
+  return about + (fits ? " " : "\n  ") + named;
+}
+
 std::string script_interface(const TypeModel& type) {
   std::string out = "export interface " + type.title + " {\n";
   if (!type.type.empty()) out += "  type: " + json_quoted(type.type) + ";\n";
-  for (const FieldModel& field : type.fields) {
-    out += "  /** " + field.about + " */\n  " + field.name + (field.optional ? "?" : "") + ": " +
-           script_type(field.shape) + ";\n";
+  for (const FieldModel& field : type.fields) out += script_field(field);
+  return out + "}\n";
+}
+
+std::string script_head(const std::string& words) {
+  return "// Made by `clowder protocol --typescript" + words +
+         "` from protocol/messages.h; do not edit.\n\n";
+}
+
+// Types of one game begin with its name: box, BoxView.
+bool is_of(std::string_view game, std::string_view title) {
+  const char initial = static_cast<char>(game.front() - 'a' + 'A');
+  return title.front() == initial && title.substr(1).starts_with(game.substr(1));
+}
+
+std::vector<std::string> game_list() {
+  return std::apply([](auto... game) { return std::vector{std::string(game.name)...}; },
+                    Catalogue{});
+}
+
+bool is_of_a_game(const TypeModel& type) {
+  return std::ranges::any_of(game_list(), [&](auto& game) { return is_of(game, type.title); });
+}
+
+void add_names(const Shape& shape, std::set<std::string>& names) {
+  if (shape.kind == Kind::named || shape.kind == Kind::any_of)
+    names.insert(shape.names.begin(), shape.names.end());
+  for (const Shape& part : shape.of) add_names(part, names);
+}
+
+// What the types of all games name of one game, taken from its file; and the whole of that file
+// passed on.
+std::string script_imports(const Model& model) {
+  std::set<std::string> names;
+  for (const TypeModel& type : model.types) {
+    if (is_of_a_game(type)) continue;
+    for (const FieldModel& field : type.fields) add_names(field.shape, names);
   }
-  return out + "}\n\n";
+  std::string imports, exports;
+  for (const std::string& game : game_list()) {
+    std::vector<std::string> own;
+    std::ranges::copy_if(names, std::back_inserter(own),
+                         [&](const std::string& name) { return is_of(game, name); });
+    const std::string file = " from \"./protocol_" + game + ".ts\";\n";
+    imports += "import type { " + joined(own, ", ", same) + " }" + file;
+    exports += "export type *" + file;
+  }
+  return imports + "\n" + exports + "\n";
 }
 
 // --- JSON Schema ---
@@ -167,14 +226,21 @@ Model model_of_protocol() {
 
 std::string protocol_typescript() {
   const Model model = model_of_protocol();
-  std::string out =
-      "// Made by `clowder protocol --typescript` from protocol/messages.h; do not edit.\n\n";
+  std::string out = script_head("") + script_imports(model);
   out += "export const protocolVersion = " + std::to_string(protocol_version) + ";\n\n";
-  for (const TypeModel& type : model.types) out += script_interface(type);
+  for (const TypeModel& type : model.types) {
+    if (!is_of_a_game(type)) out += script_interface(type) + "\n";
+  }
   out += "export type View = BoxView | NineView | MazeView;\n";
   out += "export type GameEvent = BoxEvent | NineEvent | MazeEvent;\n\n";
   out += "export type ClientMessage =\n  | " + joined(model.client, "\n  | ", same) + ";\n\n";
   return out + "export type ServerMessage =\n  | " + joined(model.server, "\n  | ", same) + ";\n";
+}
+
+std::string protocol_typescript(const std::string& game) {
+  std::vector<TypeModel> types = model_of_protocol().types;
+  std::erase_if(types, [&](const TypeModel& type) { return !is_of(game, type.title); });
+  return script_head(" " + game) + joined(types, "\n", script_interface);
 }
 
 std::string protocol_schema() {

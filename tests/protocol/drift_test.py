@@ -12,17 +12,23 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 MARK = "<!-- made by clowder protocol --markdown: everything below -->\n"
-WHOLE = {"web/src/wire/protocol.ts": "--typescript", "docs/protocol.schema.json": "--schema"}
+WHOLE = {
+    "web/src/wire/protocol.ts": ["--typescript"],
+    "web/src/wire/protocol_box.ts": ["--typescript", "box"],
+    "web/src/wire/protocol_nine.ts": ["--typescript", "nine"],
+    "web/src/wire/protocol_maze.ts": ["--typescript", "maze"],
+    "docs/protocol.schema.json": ["--schema"],
+}
 PAGE = "docs/protocol.md"
 
 
-def made(command, form):
-    return subprocess.run([command, "protocol", form], check=True, capture_output=True, text=True).stdout
+def made(command, *form):
+    return subprocess.run([command, "protocol", *form], check=True, capture_output=True, text=True).stdout
 
 
 def wanted(command):
     """Path -> what the file should hold."""
-    files = {path: made(command, form) for path, form in WHOLE.items()}
+    files = {path: made(command, *form) for path, form in WHOLE.items()}
     words, mark, _ = (ROOT / PAGE).read_text(encoding="utf-8").partition(MARK)
     if not mark:
         sys.exit(f"{PAGE}: expected the line {MARK.strip()}")
