@@ -21,12 +21,17 @@ bool can_finish(const State& s, int actions) {
   return false;
 }
 
+State dealt(Rng& rng, const Options& options) {
+  FastChance chance(rng);
+  State s = start(options);
+  deal(s, chance, Unheard{});
+  return s;
+}
+
 // Kittens with few cats left: random play until then.
 State late(std::uint64_t seed, int home) {
   Rng rng(seed);
-  FastChance chance(rng);
-  State s = start({.players = 1, .board = Board::kittens, .cap = max_cap});
-  deal(s, chance, Unheard{});
+  State s = dealt(rng, {.players = 1, .board = Board::kittens, .cap = max_cap});
   while (s.open.home < home) apply(s, Seat{0}, any_of(legal(s, Seat{0}), rng), Unheard{});
   return s;
 }
@@ -49,9 +54,7 @@ TEST(SolveMaze, AgreesWithBruteForceOnSmallBoards) {
 
 TEST(SolveMaze, WaysEndAtHome) {
   Rng rng(4);
-  FastChance chance(rng);
-  State s = start({.players = 1});
-  deal(s, chance, Unheard{});
+  State s = dealt(rng, {.players = 1});
   const MazeSolution solution = solve(s, {.width = 60}, always);
   ASSERT_TRUE(solution.found);
   EXPECT_FALSE(solution.proven);
