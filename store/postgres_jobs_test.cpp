@@ -46,10 +46,15 @@ TEST(PostgresJobs, OnlyTheSameVersionTakesIt) {
   EXPECT_TRUE(ours.take(60'000));
 }
 
-TEST(PostgresJobs, AForsakenChunkIsTakenByAnother) {
+// One chunk of work, and two who may take it.
+class PostgresChunk : public testing::Test {
+ protected:
   const std::string url = TestCluster::shared().fresh_url();
-  Jobs dead(url, "1"), other(url, "1");
-  const auto job = other.submit({"plan"});
+  Jobs dead{url, "1"}, other{url, "1"};
+  const std::int64_t job = other.submit({"plan"});
+};
+
+TEST_F(PostgresChunk, ForsakenIsTakenByAnother) {
   const auto taken = dead.take(300);
   ASSERT_TRUE(taken);
   EXPECT_FALSE(other.take(300));
@@ -64,10 +69,7 @@ TEST(PostgresJobs, AForsakenChunkIsTakenByAnother) {
   EXPECT_EQ(other.results(job).at(0), "first");
 }
 
-TEST(PostgresJobs, AChunkTakenBeforeTheClockWentBackIsTakenAgain) {
-  const std::string url = TestCluster::shared().fresh_url();
-  Jobs dead(url, "1"), other(url, "1");
-  const auto job = other.submit({"plan"});
+TEST_F(PostgresChunk, TakenBeforeTheClockWentBackIsTakenAgain) {
   ASSERT_TRUE(dead.take(60'000));
   EXPECT_FALSE(other.take(60'000, job));
   Link(url).run("UPDATE chunks SET until = until + interval '1 h'");

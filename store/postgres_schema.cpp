@@ -120,6 +120,9 @@ CREATE TABLE chunks (
 CREATE INDEX chunks_free ON chunks (job, number) WHERE result IS NULL;
 )";
 
+// A step that has been taken somewhere stays as it was, letter for letter: the function that step 4
+// replaces therefore stands in it whole, and shares no text with that of step 2.
+//
 // 4: what does not go by the database's clock, which may jump: what time it is by the nodes that
 // run, and when somebody was seen by that time. Whoever has taken a turn may give it back.
 constexpr std::string_view time = R"(
