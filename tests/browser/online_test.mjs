@@ -54,6 +54,14 @@ test("a lost connection comes back by itself and tells what was missed", { skip 
   await Promise.all([anna.context().close(), bela.context().close()]);
 });
 
+test("where no table is open, one can be opened", { skip }, async () => {
+  const page = await stage.at("/lobby", phone);
+  await page.getByText("No open table just now").waitFor();
+  await page.getByRole("link", { name: "Macskajáték" }).click();
+  await page.getByRole("button", { name: /Invite friends/ }).waitFor();
+  await closed(page);
+});
+
 test("who watches is asked nothing and sees no hand", { skip }, async () => {
   const { anna } = await host(stage, { listed: true });
   await start(anna);
