@@ -55,12 +55,12 @@ test("home to a playable table keeps to its budget of bytes", async () => {
   await page.context().close();
 });
 
-/** Whether the service worker has kept the engine and the reader's language. */
+/** Whether the service worker has kept the engine, the reader's language and its rules. */
 async function isKept() {
   const [name] = await caches.keys();
   if (!name) return false;
   const urls = (await (await caches.open(name)).keys()).map((request) => request.url);
-  return urls.some((url) => url.endsWith(".wasm")) && urls.some((url) => /assets\/de-/.test(url));
+  return [/\.wasm$/, /assets\/de-/, /assets\/rules-/].every((file) => urls.some((url) => file.test(url)));
 }
 
 test("works without a network after the first visit", async () => {
@@ -70,5 +70,19 @@ test("works without a network after the first visit", async () => {
   await page.context().setOffline(true);
   await firstMove(page);
   assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+  await page.goto(`${stage.site.url}/rules/box`);
+  await page.getByText("5.4").first().waitFor();
+  await closed(page);
+});
+
+test("who has no name is given a cat's, and may change it before the first game", async () => {
+  const page = await stage.at("/", phone);
+  await page.getByRole("button", { name: "Settings" }).click();
+  const name = page.getByLabel("Your name");
+  assert.match(await name.inputValue(), /^\p{Lu}\p{L}+$/u);
+  await name.fill("Mia");
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("link", { name: "Play now" }).first().click();
+  await page.getByText("Mia").first().waitFor();
   await closed(page);
 });

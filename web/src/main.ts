@@ -5,7 +5,7 @@ import App from "./App.svelte";
 import "./colours.css";
 import "./theme.css";
 import { settings } from "./shell/settings.svelte.ts";
-import { speak } from "./text/text.svelte.ts";
+import { rules, speak } from "./text/text.svelte.ts";
 
 await speak(settings.language);
 mount(App, { target: document.getElementById("page")! });
@@ -14,6 +14,7 @@ mount(App, { target: document.getElementById("page")! });
 async function workOffline(): Promise<void> {
   await navigator.serviceWorker.register(new URL("sw.js", document.baseURI));
   const { active } = await navigator.serviceWorker.ready;
+  await rules().catch(() => null);  // a refusal links to its rule, also without a network
   const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
   active?.postMessage(loaded.filter((name) => name.startsWith(`${document.baseURI}assets/`)));
 }
