@@ -46,6 +46,14 @@ test("a dead cell says why, with the rule, and links to it", async () => {
   await page.context().close();
 });
 
+test("an address that no table fits says why and leads on", async () => {
+  const page = await stage.at("/play/maze?seats=you,cat&mode=solo", phone);
+  await page.getByRole("alert").getByText("solo is for one player").waitFor();
+  await page.getByRole("link", { name: "More ways to play" }).click();
+  await page.getByText("Who sits where").waitFor();
+  await closed(page);
+});
+
 test("a reader is told each event once, and one's own turn at once", async () => {
   const page = await stage.table("box", desk);
   await page.getByRole("button", { name: "Do it" }).click();

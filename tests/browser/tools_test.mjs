@@ -50,3 +50,11 @@ test("the helper counts the legal plays and the chance of a paradox", async () =
   }
   await closed(page);
 });
+
+test("a hint shows what it would bring about, also to who is still being shown round", async () => {
+  const page = await stage.table("maze?seats=you,cat", desk);
+  await status(page).getByText(/^Join a cat to a guardian/).waitFor();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await status(page).getByText(/^(No way opens|Comes home)/).waitFor();
+  await closed(page);
+});
