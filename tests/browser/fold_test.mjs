@@ -78,12 +78,25 @@ test("maze, phone: the last sentences of a replay do not lie under the slider", 
   await closed(page);
 });
 
-test("nine, phone: the others have names", async () => {
+/** Series of others whose last card and count need more room than they have. */
+const burst = (page) =>
+  page.locator("[data-area=seats] .lane").evaluateAll((lanes) =>
+    lanes
+      .map((lane) => [lane.getBoundingClientRect(), lane.querySelector(".last b")?.getBoundingClientRect()])
+      .filter(([lane, count]) => count && count.right > lane.right)
+      .map(([lane, count]) => `${Math.round(count.right - lane.right)} px`),
+  );
+
+test("nine, phone: the others have names, and room for what they hold", async () => {
   for (const width of [390, 320]) {
     const page = await stage.table("nine", { viewport: { width, height: 844 }, hasTouch: true });
     const names = await page.locator("[data-area=seats] .name").all();
     assert.equal(names.length, 2);
     for (const each of names) assert.ok((await each.boundingBox()).width >= 36, `${width}: no room for a name`);
+    if (width === 320) {
+      await quickly(page);
+      assert.deepEqual(await burst(page), []);
+    }
     await closed(page);
   }
 });

@@ -73,6 +73,7 @@ test("who watches is asked nothing and sees no hand", { skip }, async () => {
   await carl.getByRole("grid", { name: "Research board" }).waitFor();
   assert.equal(await carl.locator("[data-legal]").count(), 0);
   assert.equal(await carl.getByRole("grid", { name: "Hand" }).count(), 0);
+  assert.equal(await carl.getByRole("button", { name: /Hint|Take back/ }).count(), 0);
   assert.ok(frames.length > 0 && !frames.some((text) => /"hand":\[\d/.test(text)), "a hand went to a spectator");
   await closed(anna, carl);
 });
