@@ -78,6 +78,24 @@ test("maze, phone: the last sentences of a replay do not lie under the slider", 
   await closed(page);
 });
 
+test("daily maze, phone: sending the result is in view", async () => {
+  const page = await stage.table("daily?date=2026-11-15", { ...phone, locale: "hu" });
+  await hinted(page);
+  assert.equal(await below(page, ".over button.main"), 0);
+  await closed(page);
+});
+
+test("an address that leads nowhere says so, off the edge", async () => {
+  const page = await stage.at("/nowhere", phone);
+  const left = await page.getByText("There is nothing at this address").evaluate((p) => {
+    const range = document.createRange();
+    range.selectNodeContents(p);
+    return range.getBoundingClientRect().left;
+  });
+  assert.ok(left >= 8, `${left} px from the edge`);
+  await closed(page);
+});
+
 /** Series of others whose last card and count need more room than they have. */
 const burst = (page) =>
   page.locator("[data-area=seats] .lane").evaluateAll((lanes) =>
