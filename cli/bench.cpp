@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "bots/box/digest.h"
 #include "cli/commands.h"
 #include "cli/game_call.h"
 #include "lab/box/speeds.h"
@@ -14,7 +15,8 @@
 namespace clowder::cli {
 namespace {
 
-constexpr std::string_view workloads[] = {"random", "imagine", "deal", "turns", "search", "exact"};
+constexpr std::string_view workloads[] = {"random", "imagine", "deal",  "turns",
+                                          "plain",  "search",  "exact", "lynx"};
 
 constexpr std::uint64_t most_games = 1'000'000'000;
 constexpr std::uint64_t usual_games = 20'000;
@@ -43,10 +45,16 @@ void write_speed(const Call& call, std::string_view workload, int players, std::
 // Only if asked for: they take a while.
 void measure_bot(const Call& call, int players) {
   const auto only = call.arguments.text("only");
-  if (only == "search") {
+  if (only == "plain" || only == "search") {
+    const auto how = only == "plain" ? box::Searching::plain : box::Searching::by_habit;
     const auto iterations = call.number("games", 1, most_games).value_or(usual_games);
-    write_speed<box::Game>(call, "search", players, "steps",
-                           box::bench_search(players, iterations));
+    write_speed<box::Game>(call, *only, players, "steps",
+                           box::bench_search(players, iterations, how));
+  }
+  if (only == "lynx" && players > 2) {
+    const auto rounds = call.number("games", 1, most_games).value_or(5);
+    write_speed<box::Game>(call, *only, players, "choices",
+                           timed([&] { return box::lynx_digest(players, rounds, 0).choices; }));
   }
   if (only == "exact" && players == 2) {
     const auto deals = static_cast<int>(call.number("games", 1, 10'000).value_or(100));
@@ -108,7 +116,8 @@ void measure_all(const Call& call) {
 int run(const Call& call) {
   check_only(call);
   if (call.arguments.has("signature")) {
-    call.out.write(std::to_string(signature()) + "\n");
+    const bool lynx = call.arguments.text("only") == "lynx";
+    call.out.write(std::to_string(lynx ? box::lynx_digest() : signature()) + "\n");
     return success;
   }
   call.out.write(call.texts("bench.variant") + ": " + std::string(cpu_variant()) + "\n");

@@ -16,6 +16,7 @@
 #include "cli/help.h"
 #include "cli/language.h"
 #include "cli/menu.h"
+#include "cli/nets.h"
 #include "cli/utf8.h"
 #include "cli/version.h"
 
@@ -118,6 +119,7 @@ int run_with(const Texts& texts, Line line, Output& out) {
 
 int run(const Line& line, Output& out, Output& complaints) {
   try {
+    bring_nets();
     const int code = run_with(choose_texts(line), line, out);
     out.flush();
     return code;

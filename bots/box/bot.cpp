@@ -4,6 +4,7 @@
 
 #include "bots/box/careful.h"
 #include "bots/box/ending.h"
+#include "bots/box/nets.h"
 #include "bots/box/playout.h"
 #include "bots/box/sense.h"
 #include "bots/box/tree.h"
@@ -16,7 +17,8 @@ namespace {
 // kitten  rules of thumb
 // cat     habit, without a look at what others may hold
 // tom     habit, and its plays tried out in a few imagined worlds; between two a short search
-// lynx    plays and predictions tried out in many, and the ends of rounds for two solved
+// lynx    plays and predictions tried out in many, and the ends of rounds for two solved; where a
+//         net is known it takes the place of habit, and plays are tried out with caution
 struct Depth {
   std::uint64_t nodes;
   std::size_t worlds;
@@ -46,17 +48,36 @@ Action search(const View& v, const Stake& stake, Cells allowed, const Depth& dep
   return tree.best();
 }
 
-Action try_out(const View& v, const Urn& choices, const Depth& depth, const Budget& budget,
-               Rng& rng) {
+Action try_out(const View& v, const Urn& choices, const Trial::Caution& caution, const Depth& depth,
+               const Budget& budget, Rng& rng) {
   Meter meter(budget, depth.nodes);
   // No more worlds than trials: each choice meets them one after another.
   const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(depth.worlds, meter.limit()));
   const auto worlds = possible_worlds(v, count, rng);
   const Stake stake(v.open);
-  Trial trial({worlds.data(), worlds.size()}, stake, choices, rng.next());
+  Trial trial({worlds.data(), worlds.size()}, stake, choices, rng.next(), caution);
   while (meter.more()) trial.iterate();
   return trial.best();
 }
+
+// What a net makes of choices, `unit` of its numbers being one here.
+Urn weighed(const Net& net, const View& v, const Choices& choices, std::int32_t unit) {
+  const Net::Thought thought = net.think(see(v.open, v.seat, v.hand));
+  Urn urn;
+  for (const Action action : choices) {
+    urn.add(action.code, net.weigh(thought, output_of(v.open.players, action)) / unit);
+  }
+  return urn;
+}
+
+Action liked(const Net& net, const View& v) {
+  const Choices choices = legal(v);
+  return {choices[0].kind, weighed(net, v, choices, 1).likeliest()};
+}
+
+constexpr std::int32_t as_habit = 4096 / 16;  // both to a factor of e
+// Tried against the anchors and in self-play (docs/decisions/0022).
+constexpr Trial::Caution caution{.paradox = 0.4F, .kept = 0.4F};
 
 Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed) {
   const Cells allowed = without_paradox(v);
@@ -72,7 +93,13 @@ Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed
     if (const auto solution = play_ending(v, stake, budget, rng)) return *solution;
   }
   if (v.open.players == 2) return search(v, stake, allowed, depth_of(level), budget, rng);
-  return try_out(v, plays_seen(v.open, v.seat, v.hand, allowed), depth_of(level), budget, rng);
+  const Net* known = level == Level::lynx ? net(v.open.players) : nullptr;
+  if (known != nullptr) {
+    const Urn choices = weighed(*known, v, {Action::Kind::play, allowed}, as_habit);
+    return try_out(v, choices, caution, depth_of(level), budget, rng);
+  }
+  const Urn choices = plays_seen(v.open, v.seat, v.hand, allowed);
+  return try_out(v, choices, {}, depth_of(level), budget, rng);
 }
 
 }  // namespace
@@ -80,10 +107,13 @@ Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed
 Action think(const View& v, Level level, const Budget& budget, std::uint64_t seed) {
   if (v.open.phase == Phase::play) return play(v, level, budget, seed);
   if (level == Level::kitten) return careful(v);
+  if (const Net* known = net(v.open.players); known != nullptr && level == Level::lynx) {
+    return liked(*known, v);
+  }
   if (v.open.phase == Phase::predict) {
     if (level != Level::lynx) return usual_prediction(v);
     Rng rng(seed);
-    return try_out(v, usual_choices(v), depth_of(level), budget, rng);
+    return try_out(v, usual_choices(v), {}, depth_of(level), budget, rng);
   }
   if (v.open.players != 2 || level != Level::lynx) return usual_discard(v);
   Rng rng(seed);  // between two a discard that can be foreseen can be exploited

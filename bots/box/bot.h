@@ -1,5 +1,6 @@
 // The bot of `box`: a view, a level, a budget and a seed in, an action out. The same four give the
-// same action on every machine, unless the budget has a clock.
+// same action on every machine that knows the same nets (bots/box/nets.h), unless the budget has a
+// clock.
 //
 //   Action action = think(view(state, seat), Level::tom, {}, seed);
 //

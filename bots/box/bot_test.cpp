@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/box/anchor.h"
+#include "bots/box/net_test.h"
 #include "bots/box/sense.h"
 #include "core/game.h"
 #include "games/box/game.h"
@@ -93,6 +94,99 @@ TEST(Bot, NoLevelWalksIntoAParadoxItCanSee) {
     });
   }
   EXPECT_GT(traps, 20);
+}
+
+template <class Check>
+void whole_game(int players, Check check_choice) {
+  Rng rng(static_cast<std::uint64_t>(players));
+  FastChance chance(rng);
+  State s = start({.players = players});
+  while (!over(s)) {
+    if (awaits_deal(s)) {
+      deal(s, chance, Unheard{});
+      continue;
+    }
+    const Seat seat = actors(s).front();
+    const Action action = think(view(s, seat), Level::lynx, {.nodes = 20}, rng.next());
+    ASSERT_FALSE(check(s, seat, action));
+    check_choice(s, seat);
+    apply(s, seat, action, Unheard{});
+  }
+}
+
+TEST(BotWithNet, PlaysWholeGamesAndTheSameFromTheSameSeed) {
+  const KnownNets known;
+  for (const int players : {3, 4, 5}) {
+    whole_game(players, [](const State& s, Seat seat) {
+      const View v = view(s, seat);
+      ASSERT_EQ(think(v, Level::lynx, {.nodes = 40}, 7), think(v, Level::lynx, {.nodes = 40}, 7));
+    });
+  }
+}
+
+TEST(BotWithNet, AnswersWhenTimeIsUpAtOnce) {
+  const KnownNets known;
+  const Budget none{.nodes = 1'000'000'000, .late = [](const void*) { return true; }};
+  for (const int players : {3, 4, 5}) {
+    positions(players, 2, [&](const State& s, Seat seat, Rng&) {
+      ASSERT_FALSE(check(s, seat, think(view(s, seat), Level::lynx, none, 1)));
+    });
+  }
+}
+
+// A net that always likes the choice with the highest number best, whatever it sees.
+std::vector<std::uint8_t> likes_the_last(int players) {
+  NetBytes bytes(players);
+  for (std::size_t i = 0; i < outputs(players); ++i) bytes.last_bias(i, static_cast<int>(i) * 500);
+  return bytes.bytes;
+}
+
+TEST(BotWithNet, DoesWhatTheNetLikesBest) {
+  const KnownNets known;
+  for (const int players : {3, 4, 5}) {
+    ASSERT_TRUE(set_net(players, likes_the_last(players)));
+    positions(players, 5, [](const State& s, Seat seat, Rng&) {
+      const Choices choices = legal(s, seat);
+      const Action last = choices[choices.size() - 1];
+      const bool playing = s.open.phase == Phase::play;
+      if (playing && !goes_on(s.open, seat, s.hand(seat), last.cell())) return;  // never made
+      // A single trial does not outweigh a net that is so sure.
+      ASSERT_EQ(think(view(s, seat), Level::lynx, {.nodes = 1}, 3), last);
+    });
+  }
+}
+
+TEST(BotWithNet, LeavesOtherLevelsAndTwoPlayersAsTheyAre) {
+  const auto choices = [] {
+    std::vector<Action> all;
+    for (int players = min_players; players <= max_players; ++players) {
+      positions(players, 2, [&](const State& s, Seat seat, Rng&) {
+        for (const Level level : all_levels) {
+          if (level == Level::lynx && players > 2) continue;
+          all.push_back(think(view(s, seat), level, {.nodes = 30}, 5));
+        }
+      });
+    }
+    return all;
+  };
+  const auto before = choices();
+  const KnownNets known;
+  EXPECT_EQ(choices(), before);
+}
+
+// Trials correct a net: the more of them, the more often.
+TEST(BotWithNet, IsOverruledByTrials) {
+  const KnownNets known;
+  int same = 0, other = 0;
+  positions(4, 4, [&](const State& s, Seat seat, Rng&) {
+    if (s.open.phase != Phase::play) return;
+    const View v = view(s, seat);
+    const bool agrees =
+        think(v, Level::lynx, {.nodes = 1}, 5) == think(v, Level::lynx, {.nodes = 1000}, 5);
+    ++(agrees ? same : other);
+  });
+  EXPECT_GT(same, other);
+  EXPECT_GT(other, 0);
 }
 
 }  // namespace

@@ -15,8 +15,12 @@ constexpr float curiosity = 0.1F;
 }  // namespace
 
 Trial::Trial(std::span<const State> worlds, const Stake& stake, const Urn& choices,
-             std::uint64_t seed)
-    : worlds_(worlds), stake_(stake), me_(worlds.front().open.to_act.front()), rng_(seed) {
+             std::uint64_t seed, Caution caution)
+    : worlds_(worlds),
+      stake_(stake),
+      me_(worlds.front().open.to_act.front()),
+      rng_(seed),
+      caution_(caution) {
   const Phase phase = worlds.front().open.phase;
   const Action::Kind kind = phase == Phase::play      ? Action::Kind::play
                             : phase == Phase::predict ? Action::Kind::predict
@@ -33,6 +37,12 @@ float Trial::worth(const Arm& arm) const {
   return (arm.sum + trust * (mean + arm.habit)) / (trust + static_cast<float>(arm.visits));
 }
 
+float Trial::outcome(const State& scored) const {
+  const float chance = stake_.chances(scored.open)[me_.index];
+  if (scored.open.paradox == me_) return chance - caution_.paradox;
+  return earns_bonus(scored.open, me_) ? chance + caution_.kept : chance;
+}
+
 void Trial::iterate() {
   const float root = std::sqrt(static_cast<float>(visits_ + 1));
   Arm* next = arms_.data();
@@ -46,9 +56,9 @@ void Trial::iterate() {
   State world = worlds_[next->visits % worlds_.size()];
   apply(world, me_, next->action, Unheard{});
   play_out(world, me_, rng_);
-  const float chance = stake_.chances(world.open)[me_.index];
+  const float gain = outcome(world);
   ++next->visits, ++visits_;
-  next->sum += chance, sum_ += chance;
+  next->sum += gain, sum_ += gain;
 }
 
 std::vector<Trial::Line> Trial::lines() const {

@@ -3,7 +3,7 @@
 // anyway. For predictions, and for plays of three players and more: what others do spreads too far
 // for a tree.
 //
-//   Trial trial(worlds, stake, choices, seed);         // habit's own opinion of each choice
+//   Trial trial(worlds, stake, choices, seed, {});     // habit's own opinion of each choice
 //   while (meter.more()) trial.iterate();
 //   Action action = trial.best();                      // without an iteration: habit's choice
 #pragma once
@@ -20,8 +20,15 @@ namespace clowder::box {
 
 class Trial {
  public:
+  // What counts besides the chance to win, because rounds played out by habit go too smoothly.
+  struct Caution {
+    float paradox = 0;  // taken off for one of one's own
+    float kept = 0;     // added for a prediction that came true
+  };
+
   // All worlds must be positions of the same view with only that seat to act.
-  Trial(std::span<const State> worlds, const Stake& stake, const Urn& choices, std::uint64_t seed);
+  Trial(std::span<const State> worlds, const Stake& stake, const Urn& choices, std::uint64_t seed,
+        Caution caution);
 
   void iterate();
   Action best() const;
@@ -41,11 +48,13 @@ class Trial {
     std::uint32_t visits = 0;
   };
   float worth(const Arm& arm) const;
+  float outcome(const State& scored) const;
 
   std::span<const State> worlds_;
   const Stake& stake_;
   Seat me_;
   Rng rng_;
+  Caution caution_;
   std::vector<Arm> arms_;
   float sum_ = 0;
   std::uint32_t visits_ = 0;

@@ -29,23 +29,26 @@ void repeat(Search search, std::uint64_t iterations) {
 
 }  // namespace
 
-Speed bench_search(int players, std::uint64_t iterations) {
+Speed bench_search(int players, std::uint64_t iterations, Searching how) {
   std::vector<View> views;
   int n = 0;
   for (int i = 0; i < 20; ++i) {
     const State s = ending(players, material(players).tricks / 2, n);
     views.push_back(view(s, s.open.to_act.front()));
   }
+  const bool plain = how == Searching::plain;
   return timed([&] {
     for (const View& v : views) {
       Rng rng(1);
-      const auto worlds = possible_worlds(v, worlds_a_search, rng);
+      const auto worlds =
+          plain ? plain_worlds(v, worlds_a_search, rng) : possible_worlds(v, worlds_a_search, rng);
       const Stake stake(v.open);
       const std::span<const State> all{worlds.data(), worlds.size()};
-      if (players == 2) {
-        repeat(Tree(all, stake, Tree::Style::sensible, 1), iterations);
+      if (plain || players == 2) {
+        const auto style = plain ? Tree::Style::uniform : Tree::Style::sensible;
+        repeat(Tree(all, stake, style, 1), iterations);
       } else {
-        repeat(Trial(all, stake, usual_choices(v), 1), iterations);
+        repeat(Trial(all, stake, usual_choices(v), 1, {}), iterations);
       }
     }
     return iterations * views.size();

@@ -1,0 +1,49 @@
+// A net that chooses in `box`: what a seat sees (bots/box/sight.h) goes in, a number for every
+// choice comes out, 4096 to a factor of e. Two layers of bounded units with whole numbers, so that
+// every machine computes the same.
+//
+//   const Net::Thought thought = net.think(see(open, seat, hand));
+//   net.weigh(thought, output_of(open.players, action))       // the largest is the best
+//
+// Learned by lab/learn; the files are data/box/net*.bin, and bots/box/nets.h holds those that are
+// known. Any thread may ask a net.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "bots/box/sight.h"
+
+namespace clowder::box {
+
+class Net {
+ public:
+  static constexpr std::size_t wide = 128, narrow = 32;
+
+  // Bytes of a file for so many players.
+  static constexpr std::size_t size(int players) {
+    return 2 * wide + inputs(players) * wide + 2 * narrow + narrow * wide + 2 * outputs(players) +
+           outputs(players) * narrow;
+  }
+  // Requires that many bytes.
+  Net(int players, std::span<const std::uint8_t> bytes);
+
+  // The units before the last layer, of one view.
+  struct Thought {
+    std::array<std::int16_t, narrow> units;
+  };
+  Thought think(const Sight& sight) const;
+  // The worth of a choice by its number among the outputs.
+  std::int32_t weigh(const Thought& thought, std::size_t output) const;
+
+ private:
+  std::size_t inputs_, outputs_;
+  std::vector<std::int16_t> first_, second_, last_;  // weights
+  std::array<std::int16_t, wide> first_bias_;
+  std::array<std::int32_t, narrow> second_bias_;
+  std::vector<std::int32_t> last_bias_;
+};
+
+}  // namespace clowder::box
