@@ -15,19 +15,20 @@ function(clowder_module target name)
 endfunction()
 clowder_module(clowder_wasm clowder ${sources})
 
-# The same module with one more export, for tests alone: nobody who plays loads it. It computes the
-# same behaviour signature as the native command of the dev build.
+# The same module with two more exports, for tests alone: nobody who plays loads it. It computes the
+# same behaviour signature as the native command of the dev build, and its bots choose the same.
 clowder_module(clowder_wasm_signature signature ${sources} "${PROJECT_SOURCE_DIR}/wasm/signature.cpp")
 enable_testing()
 find_program(CLOWDER_NODE NAMES node nodejs REQUIRED)
 add_test(NAME wasm.signature
   COMMAND "${CLOWDER_NODE}" "${PROJECT_SOURCE_DIR}/tests/wasm/signature.mjs"
-          "$<TARGET_FILE:clowder_wasm_signature>" "${PROJECT_SOURCE_DIR}/build/dev/clowder" bench
-          --signature)
+          "$<TARGET_FILE:clowder_wasm_signature>" "${PROJECT_SOURCE_DIR}/data/box"
+          "${PROJECT_SOURCE_DIR}/build/dev/clowder")
 set_tests_properties(wasm.signature PROPERTIES LABELS quick TIMEOUT 300)
 
 # Whole games of every kind through the module's messages.
 add_test(NAME wasm.engine
   COMMAND "${CLOWDER_NODE}" "${PROJECT_SOURCE_DIR}/tests/wasm/engine.mjs"
-          "$<TARGET_FILE:clowder_wasm>" "${PROJECT_SOURCE_DIR}/docs/protocol.schema.json")
+          "$<TARGET_FILE:clowder_wasm>" "${PROJECT_SOURCE_DIR}/docs/protocol.schema.json"
+          "${PROJECT_SOURCE_DIR}/data/box/net4.bin")
 set_tests_properties(wasm.engine PROPERTIES LABELS quick TIMEOUT 300)

@@ -4,6 +4,11 @@
 //   begin(length)               takes random bytes for the secrets; once, before all else
 //   receive(connection, length, now)     one message from a connection
 //   tick(now, nodes)            one step of a bot that is due, or a clock; 0 if there was none
+//   lacks()                     how many players sit at this table, if the bot that is due wants a
+//                               net for so many which it was not taught; else 0
+//   hint_lacks()                the same for a hint
+//   teach(players, length)      takes the bytes of that net; 0 if it is none. Bots that were not
+//                               taught play by habit
 //   close(connection)
 //   restore(length)             one line of a log that was kept; 0 if it does not follow
 //   output(), output_size()     what is to be sent since then: a JSON array of {"to","message"};
@@ -12,6 +17,7 @@
 #include <memory>
 #include <string>
 
+#include "bots/box/nets.h"
 #include "protocol/codec.h"
 #include "protocol/local.h"
 
@@ -43,6 +49,18 @@ void gather() {
   output_text += ']';
 }
 
+// Nets go through the input, too.
+static_assert(clowder::box::Net::size(clowder::box::max_players) <= most_bytes);
+
+// Of the level `lynx`, for which hints are made, too.
+int missing_net() {
+  const clowder::Table* table = local->table();
+  if (table == nullptr || table->setup().game != "box") return 0;
+  const int players = table->setup().players;
+  const bool wanted = players >= clowder::box::fewest_with_net;
+  return wanted && clowder::box::net(players) == nullptr ? players : 0;
+}
+
 }  // namespace
 
 CLOWDER_EXPORT(input) char* clowder_input() { return input_bytes.data(); }
@@ -67,6 +85,20 @@ CLOWDER_EXPORT(tick) int clowder_tick(double now, std::uint32_t nodes) {
   const bool acted = local->tick(static_cast<std::int64_t>(now), {.nodes = nodes});
   gather();
   return acted ? 1 : 0;
+}
+
+CLOWDER_EXPORT(hint_lacks) int clowder_hint_lacks() { return missing_net(); }
+
+CLOWDER_EXPORT(lacks) int clowder_lacks() {
+  const int players = missing_net();
+  if (players == 0) return 0;
+  const auto seat = local->table()->due_bot();
+  return seat && local->table()->seat(*seat).level->text == "lynx" ? players : 0;
+}
+
+CLOWDER_EXPORT(teach) int clowder_teach(int players, std::uint32_t length) {
+  const auto* bytes = reinterpret_cast<const std::uint8_t*>(input_bytes.data());
+  return clowder::box::set_net(players, {bytes, input_text(length).size()}) ? 1 : 0;
 }
 
 CLOWDER_EXPORT(restore) int clowder_restore(std::uint32_t length) {

@@ -49,18 +49,19 @@ test("home to a playable table keeps to its budget of bytes", async () => {
   await firstMove(page);
   const bytes = { ...stage.site.bytes, all: Object.values(stage.site.bytes).reduce((sum, each) => sum + each, 0) };
   console.log(`bytes over the wire: ${JSON.stringify(bytes)}`);
+  assert.equal(bytes[".bin"], undefined, "what bots have learned comes later");
   for (const [kind, limit] of Object.entries(LIMITS)) {
     assert.ok((bytes[kind] ?? 0) <= limit, `${kind}: ${bytes[kind]} bytes, at most ${limit}`);
   }
   await page.context().close();
 });
 
-/** Whether the service worker has kept the engine, the reader's language and its rules. */
+/** Whether the service worker has kept the engine, the reader's language, its rules and a bot's net. */
 async function isKept() {
   const [name] = await caches.keys();
   if (!name) return false;
   const urls = (await (await caches.open(name)).keys()).map((request) => request.url);
-  return [/\.wasm$/, /assets\/de-/, /assets\/rules-/].every((file) => urls.some((url) => file.test(url)));
+  return [/\.wasm$/, /assets\/de-/, /assets\/rules-/, /assets\/net4-/].every((file) => urls.some((url) => file.test(url)));
 }
 
 test("works without a network after the first visit", async () => {
@@ -70,6 +71,9 @@ test("works without a network after the first visit", async () => {
   await page.context().setOffline(true);
   await firstMove(page);
   assert.equal(await page.evaluate(() => document.documentElement.lang), "de");
+  const taught = new Promise((done) => page.on("response", (answer) => /assets\/net4-/.test(answer.url()) && done(answer.ok())));
+  await page.goto(`${stage.site.url}/play/box?seats=you,lynx,lynx,lynx`);
+  assert.ok(await taught);
   await page.goto(`${stage.site.url}/rules/box`);
   await page.getByText("5.4").first().waitFor();
   await closed(page);

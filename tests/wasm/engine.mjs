@@ -1,8 +1,9 @@
 // The page's module plays whole games by messages: a person who takes any legal action, and bots.
 // Every message, in and out, is checked against docs/protocol.schema.json, and every kind occurs.
 //
-//   node engine.mjs build/wasm/clowder.wasm docs/protocol.schema.json
+//   node engine.mjs build/wasm/clowder.wasm docs/protocol.schema.json data/box/net4.bin
 import { readFileSync } from "node:fs";
+import { load, write } from "./module.mjs";
 import { Schema } from "./schema.mjs";
 
 function fail(message) {
@@ -10,30 +11,17 @@ function fail(message) {
   process.exit(1);
 }
 
-function load(path) {
-  const module = new WebAssembly.Module(readFileSync(path));
-  const imports = {};
-  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-    imports[from] ??= {};
-    imports[from][name] = () => fail(`the module called ${from}.${name}`);
-  }
-  const { exports } = new WebAssembly.Instance(module, imports);
-  exports._initialize?.();
-  return exports;
-}
-
 class Engine {
   constructor(path, schema) {
-    this.exports = load(path);
+    this.exports = load(path, fail);
     this.schema = schema;
     this.log = [];
+    this.nodes = 20000;
     this.kinds = { ClientMessage: new Set(), ServerMessage: new Set() };
     this.exports.begin(this.write("thirty-two bytes that are random"));
   }
   write(text) {
-    const bytes = new TextEncoder().encode(text);
-    new Uint8Array(this.exports.memory.buffer, this.exports.input(), bytes.length).set(bytes);
-    return bytes.length;
+    return write(this.exports, new TextEncoder().encode(text));
   }
   read() {
     const { memory, output, output_size } = this.exports;
@@ -61,7 +49,7 @@ class Engine {
     return this.heard().filter(({ to }) => to === connection).map(({ message: m }) => m);
   }
   tick(now = 0) {
-    return this.exports.tick(now, 20000) ? this.heard().map(({ message }) => message) : null;
+    return this.exports.tick(now, this.nodes) ? this.heard().map(({ message }) => message) : null;
   }
 }
 
@@ -142,6 +130,31 @@ function visit(engine) {
   if (last(engine.send(1, { type: "hello", version: 2, table: "local" }), "error") === undefined) fail("no error");
 }
 
+// A bot says which net it wants, and plays with it and without.
+function learn(engine, net) {
+  const { exports } = engine;
+  engine.nodes = 50;
+  const wants = (game, players, level, due, hint) => {
+    const seats = [me, ...Array(players - 1).fill({ kind: "bot", level })];
+    engine.send(1, { type: "create", game, players, clock: null, start: true, seats });
+    if (exports.lacks() !== due) fail(`${level} at ${game} with ${players} lacks ${exports.lacks()}`);
+    if (exports.hint_lacks() !== hint) fail(`a hint at ${game} with ${players} lacks ${exports.hint_lacks()}`);
+  };
+  if (exports.lacks() !== 0 || exports.hint_lacks() !== 0) fail("something is lacking without a table");
+  wants("box", 2, "lynx", 0, 0);
+  wants("nine", 4, "lynx", 0, 0);
+  wants("box", 4, "cat", 0, 4);
+  wants("box", 3, "lynx", 3, 3);
+  wants("box", 4, "lynx", 4, 4);
+  if (!engine.tick()) fail("lynx does not act without a net");
+  if (exports.teach(3, write(exports, net)) || exports.teach(4, net.length - 1)) fail("a wrong net is taken");
+  if (exports.lacks() !== 4) fail("the wrong net counts");
+  if (!exports.teach(4, write(exports, net))) fail("the net is not taken");
+  wants("box", 4, "lynx", 0, 0);
+  wants("box", 5, "lynx", 5, 5);
+  console.log(`box with 4 lynxes: ${play(engine, { game: "box", players: 4, clock: null, seats: [me, lynx, lynx, lynx] })} actions`);
+}
+
 function allKindsOccur(engine, document) {
   for (const [side, seen] of Object.entries(engine.kinds)) {
     for (const { $ref } of document.$defs[side].oneOf) {
@@ -151,11 +164,12 @@ function allKindsOccur(engine, document) {
   }
 }
 
-const [path, schemaPath] = process.argv.slice(2);
-if (!schemaPath) fail("usage: engine.mjs MODULE SCHEMA");
+const [path, schemaPath, netPath] = process.argv.slice(2);
+if (!netPath) fail("usage: engine.mjs MODULE SCHEMA NET");
 const document = JSON.parse(readFileSync(schemaPath, "utf8"));
 const engine = new Engine(path, new Schema(document));
 const bot = { kind: "bot", level: "cat" };
+const lynx = { kind: "bot", level: "lynx" };
 const me = { kind: "person", name: "Mia" };
 const games = [];
 for (const [game, from, to] of [["box", 2, 5], ["nine", 3, 5], ["maze", 1, 4]]) {
@@ -167,5 +181,6 @@ games.push({ game: "maze", players: 2, clock: null, options: { board: "kittens",
 for (const create of games) {
   console.log(`${create.game} with ${create.players}: ${play(engine, create)} actions`);
 }
+learn(new Engine(path, engine.schema), readFileSync(netPath));
 visit(engine);
 allKindsOccur(engine, document);

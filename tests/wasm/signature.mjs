@@ -1,47 +1,45 @@
-// The page's module behaves like the native command: both compute the same behaviour signature.
-// What is asked is the page's module with the export `signature` added, which the page has no use
-// for.
+// The page's module behaves like the native command: both compute the same behaviour signature, and its
+// bot `lynx`, once it was taught the nets, chooses the same. What is asked is the page's module with two
+// exports added, which the page has no use for.
 //
-//   node signature.mjs build/wasm/signature.wasm build/dev/clowder bench --signature
+//   node signature.mjs build/wasm/signature.wasm data/box build/dev/clowder
 //
-// The module exports `signature`, a function without arguments that returns 64 bits. The command
-// prints the same number, in decimal, as the last word of its output. The module gets no system:
-// an import that it asks for exists, and says its name and fails when called.
+// The module exports `signature` and `lynx`, functions without arguments that return 64 bits. The
+// command prints the same numbers, in decimal, as the last word of its output.
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { load, write } from "./module.mjs";
 
 function fail(message) {
   console.error(`signature: ${message}`);
   process.exit(1);
 }
 
-function refusingImports(module) {
-  const imports = {};
-  for (const { module: from, name } of WebAssembly.Module.imports(module)) {
-    imports[from] ??= {};
-    imports[from][name] = () => fail(`the module called ${from}.${name}`);
-  }
-  return imports;
+function ofModule(exports, name) {
+  if (!exports[name]) fail(`the module exports no function ${name}`);
+  return BigInt.asUintN(64, exports[name]());
 }
 
-function signatureOfModule(path) {
-  const module = new WebAssembly.Module(readFileSync(path));
-  const { exports } = new WebAssembly.Instance(module, refusingImports(module));
-  exports._initialize?.();
-  if (!exports.signature) fail(`${path} exports no function signature`);
-  return BigInt.asUintN(64, exports.signature());
-}
-
-function signatureOfCommand([file, ...args]) {
-  const output = execFileSync(file, args, { encoding: "utf8" });
-  const word = output.trim().split(/\s+/).pop();
-  if (!/^[0-9]+$/.test(word)) fail(`expected a number from ${file}, got '${word}'`);
+function ofCommand(command, ...args) {
+  const word = execFileSync(command, args, { encoding: "utf8" }).trim().split(/\s+/).pop();
+  if (!/^[0-9]+$/.test(word)) fail(`expected a number from ${command}, got '${word}'`);
   return BigInt(word);
 }
 
-const [module, ...command] = process.argv.slice(2);
-if (!module || command.length === 0) fail("usage: signature.mjs MODULE COMMAND [ARGUMENT...]");
-const page = signatureOfModule(module);
-const native = signatureOfCommand(command);
-if (page !== native) fail(`the module says ${page}, the command ${native}`);
-console.log(`signature ${page}, in the module and in the command`);
+function compare(what, page, native) {
+  if (page !== native) fail(`${what}: the module says ${page}, the command ${native}`);
+  console.log(`${what} ${page}, in the module and in the command`);
+}
+
+const [module, folder, command] = process.argv.slice(2);
+if (!command) fail("usage: signature.mjs MODULE NETS COMMAND");
+const page = load(module, fail);
+compare("signature", ofModule(page, "signature"), ofCommand(command, "bench", "--signature"));
+const untaught = ofModule(page, "lynx");
+for (const name of readdirSync(folder).filter((file) => /^net\d\.bin$/.test(file))) {
+  const taken = page.teach(Number(name[3]), write(page, readFileSync(join(folder, name))));
+  if (taken !== 1) fail(`${name} is no net`);
+}
+compare("lynx", ofModule(page, "lynx"), ofCommand(command, "bench", "--signature", "--only", "lynx"));
+if (untaught === ofModule(page, "lynx")) fail("lynx chooses the same without a net");

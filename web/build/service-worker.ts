@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 
 const source = new URL("../src/shell/sw.js", import.meta.url);
-/** Loaded when wanted, not before: languages of other readers. They are kept once they were seen. */
-const ON_DEMAND = /assets\/(rules|de|pl|ru|hu|en)-/;
+/** Loaded when wanted, not before: other languages, what bots have learned. Kept once seen, or named by the page. */
+const ON_DEMAND = /assets\/(rules|de|pl|ru|hu|en|net\d)-/;
 
 export function serviceWorker(): Plugin {
   return {

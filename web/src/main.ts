@@ -6,6 +6,7 @@ import "./colours.css";
 import "./theme.css";
 import { settings } from "./shell/settings.svelte.ts";
 import { rules, speak } from "./text/text.svelte.ts";
+import { nets } from "./wire/nets.ts";
 
 await speak(settings.language);
 mount(App, { target: document.getElementById("page")! });
@@ -17,6 +18,7 @@ async function workOffline(): Promise<void> {
   await rules().catch(() => null);  // a refusal links to its rule, also without a network
   const loaded = performance.getEntriesByType("resource").map((entry) => entry.name);
   active?.postMessage(loaded.filter((name) => name.startsWith(`${document.baseURI}assets/`)));
+  active?.postMessage(Object.values(nets));  // last: a bot plays without, only not as well
 }
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

@@ -35,7 +35,7 @@ self.addEventListener("fetch", (event) => {
   else event.respondWith(kept(event.request));
 });
 
-// Files that the page had loaded before this worker was there: the reader's language.
+// Files that the page had loaded before this worker was there, as the reader's language, or may want.
 self.addEventListener("message", (event) => {
   event.waitUntil(caches.open(version).then((cache) => cache.addAll(event.data)));
 });

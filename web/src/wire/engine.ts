@@ -2,17 +2,22 @@
 // pause between, so that a person can follow.
 import moduleUrl from "../../../build/wasm/clowder.wasm?url";
 import type { ClientMessage, GameEvent, ServerMessage, Update } from "./messages.ts";
+import { nets } from "./nets.ts";
 
 interface Exports {
   memory: WebAssembly.Memory;
   _initialize?: () => void;
   input(): number;
+  capacity(): number;
   output(): number;
   output_size(): number;
   begin(length: number): void;
   receive(connection: number, length: number, now: number): void;
   tick(now: number, nodes: number): number;
   restore(length: number): number;
+  lacks(): number;
+  hint_lacks(): number;
+  teach(players: number, length: number): number;
 }
 
 /** From the page: a message for the table, how long bots wait, or a table that was kept. */
@@ -35,6 +40,8 @@ const READER = 1;
 const REMEMBERED = 50;
 /** What a bot may spend on a move: as much as its level usually takes, as on a server. */
 const NODES = 0;
+/** How many milliseconds a bot waits for what it has learned before it plays without. */
+const PATIENCE = 5000;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 let pace = 600;
@@ -48,15 +55,23 @@ function nothing(module: WebAssembly.Module): WebAssembly.Imports {
   return imports;
 }
 
+type Find = (url: string) => Promise<Response | undefined>;
+const fetched: Find = (url) => fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+/** Only if the page has it already; never from the network. */
+const kept: Find = async (url) => await globalThis.caches?.match(url);
+
 class Engine {
   private ticking: ReturnType<typeof setTimeout> | undefined;
+  private asked = new Set<number>();
 
   constructor(private exports: Exports) {
     exports._initialize?.();
     exports.begin(this.write(crypto.getRandomValues(new Uint8Array(32))));
   }
 
-  hear(message: ClientMessage): void {
+  async hear(message: ClientMessage): Promise<void> {
+    // A newcomer's first move is a hint: it does not wait for the network.
+    if (message.type === "hint") await this.learn(this.exports.hint_lacks(), kept);
     this.hand(READER, message);
     this.soon();
   }
@@ -80,6 +95,15 @@ class Engine {
     const whole = messages.map((each) => (each.type === "update" ? { ...each, fresh: true, events } : each));
     this.post({ messages: whole as ServerMessage[], restored: messages.length > 0 });
     this.soon();
+  }
+
+  /** Without a net, or with none that can be found, bots play by habit. */
+  private async learn(players: number, find: Find): Promise<void> {
+    const url = nets[players];
+    const answer = url ? await find(url).catch(() => undefined) : undefined;
+    const bytes = answer?.ok ? await answer.arrayBuffer().catch(() => null) : null;
+    if (!bytes || bytes.byteLength > this.exports.capacity()) return;
+    this.exports.teach(players, this.write(new Uint8Array(bytes)));
   }
 
   private write(bytes: Uint8Array): number {
@@ -110,10 +134,15 @@ class Engine {
   }
 
   private soon(): void {
-    this.ticking ??= setTimeout(() => this.tick(), pace);
+    this.ticking ??= setTimeout(() => void this.tick(), pace);
   }
 
-  private tick(): void {
+  private async tick(): Promise<void> {
+    const players = this.exports.lacks();
+    if (players !== 0 && !this.asked.has(players)) {
+      this.asked.add(players);
+      await this.learn(players, fetched);
+    }
     this.ticking = undefined;
     const acted = this.exports.tick(Date.now(), NODES);
     this.deliver();
@@ -133,5 +162,5 @@ onmessage = async (event: MessageEvent<ToEngine>) => {
   if (event.data.pace !== undefined) pace = event.data.pace;
   const { message, restore } = event.data;
   if (restore) (await ready).restore(restore.lines, restore.seat);
-  if (message) (await ready).hear(message);
+  if (message) await (await ready).hear(message);
 };
