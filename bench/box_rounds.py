@@ -41,7 +41,7 @@ def rounds_of(path):
 
 def main(folder):
     seats, wins, points, kept, paradoxes = (defaultdict(float) for _ in range(5))
-    said, places = defaultdict(int), defaultdict(float)
+    said, came, places = defaultdict(int), defaultdict(int), defaultdict(float)
     by_deal = defaultdict(lambda: defaultdict(lambda: [0, 0]))
     all_rounds = ended = 0
     for path in sorted(Path(folder).glob("*.play"), key=lambda p: int(p.stem)):
@@ -58,6 +58,7 @@ def main(folder):
                 kept[name] += bonus[seat]
                 paradoxes[name] += seat == paradox
                 said[name, predictions[seat]] += 1
+                came[name, predictions[seat]] += bonus[seat]
                 places[(seat - start) % len(names)] += win
                 by_deal[name][seed][0] += win
                 by_deal[name][seed][1] += 1
@@ -68,7 +69,9 @@ def main(folder):
         print(f"{name}: {mean:.1%} ± {off:.1%} of rounds won, {points[name] / count:.2f} points, "
               f"{kept[name] / count:.1%} with bonus, {paradoxes[name] / max(1, ended):.1%} of the "
               "paradoxes")
-        print("   predictions:", {p: n for (who, p), n in sorted(said.items(), key=str) if who == name})
+        for (who, tricks), n in sorted(said.items(), key=str):
+            if who == name and tricks is not None:
+                print(f"   {tricks} predicted {n} times, came true {came[who, tricks] / n:.1%}")
     print("won by place from the start:", [f"{places[p] / all_rounds:.3f}" for p in sorted(places)])
 
 
