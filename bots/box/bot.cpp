@@ -77,7 +77,7 @@ Action liked(const Net& net, const View& v) {
 
 constexpr std::int32_t as_habit = 4096 / 16;  // both to a factor of e
 // Tried against the anchors and in self-play (docs/decisions/0022).
-constexpr Trial::Caution caution{.paradox = 0.4F, .kept = 0.4F};
+constexpr Trial::Caution caution{.paradox = 0.3F, .kept = 0.2F};
 
 Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed) {
   const Cells allowed = without_paradox(v);
