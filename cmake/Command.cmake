@@ -8,10 +8,11 @@ find_package(Curses REQUIRED)
 # data/ as one generated file, so that the binary needs no files beside it. See cli/data.h.
 file(GLOB_RECURSE data_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/data/*")
 set(data_cpp "${PROJECT_BINARY_DIR}/generated/data.cpp")
+string(SHA256 data_names "${data_files}")  # a file that is gone makes the command another one
 add_custom_command(
   OUTPUT "${data_cpp}"
   COMMAND "${CMAKE_COMMAND}" "-DDATA=${PROJECT_SOURCE_DIR}/data" "-DOUT=${data_cpp}"
-          -P "${PROJECT_SOURCE_DIR}/cmake/EmbedData.cmake"
+          "-DNAMES=${data_names}" -P "${PROJECT_SOURCE_DIR}/cmake/EmbedData.cmake"
   DEPENDS ${data_files} "${PROJECT_SOURCE_DIR}/cmake/EmbedData.cmake"
   COMMENT "Embedding data/"
   VERBATIM)
