@@ -67,7 +67,7 @@ std::vector<Choice<Action>> appraise(const View& v, const Budget& budget, std::u
 namespace clowder::nine {
 
 std::vector<Choice<Action>> appraise(const View& v, const Budget& budget, std::uint64_t seed) {
-  const Playout style{4 * v.open.players};
+  const Playout style(v.open, 1);
   OpenLoop<Game, Playout> tree(v, style, Rng(seed));
   tree.iterate();
   for (Meter meter(budget, 4000); meter.more();) tree.iterate();

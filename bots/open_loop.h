@@ -9,7 +9,7 @@
 //
 // Style::finish(State&, Rng&) plays on from a leaf and gives each seat's chance to win. Which child
 // is tried follows its mean and how seldom it was tried; square roots only, so that all machines
-// agree.
+// agree. With a Style::one_action the tree has one level, and finish() does all else.
 #pragma once
 
 #include <array>
@@ -60,7 +60,7 @@ class OpenLoop {
       seats_.push_back(seat);
       path_.push_back(child);
       apply(s, seat, nodes_[child].action, Unheard{});
-      grown = fresh;
+      grown = fresh || requires { Style::one_action; };
     }
     settle(s);
     learn(over(s) ? final_chances(s) : style_.finish(s, rng_));

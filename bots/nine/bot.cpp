@@ -8,11 +8,11 @@ namespace {
 
 struct Strength {
   std::uint64_t nodes;  // usually
-  int turns;            // played on after the tree
+  int rounds;           // played on after one's own turn
 };
 
-constexpr std::array<Strength, levels.size()> strengths{{{1, 0}, {1, 0}, {800, 2}, {4000, 3}}};
-constexpr double child = 0.35;  // coins that a kitten does not care about
+constexpr std::array<Strength, levels.size()> strengths{{{1, 0}, {1, 0}, {16, 0}, {3000, 1}}};
+constexpr double child = 0.5;  // coins that a kitten does not care about
 
 }  // namespace
 
@@ -23,7 +23,7 @@ Action think(const View& v, Level level, const Budget& budget, std::uint64_t see
   // A kitten sees its own coins only, a cat everybody's chances; both look one action ahead.
   if (level == Level::kitten) return childlike(imagine(v, rng), v.seat, child, rng);
   if (level == Level::cat) return sensible(imagine(v, rng), v.seat);
-  const Playout style{strength.turns * v.open.players};
+  const Playout style(v.open, strength.rounds);
   OpenLoop<Game, Playout> tree(v, style, rng);
   tree.iterate();
   for (Meter meter(budget, strength.nodes); meter.more();) tree.iterate();

@@ -1,6 +1,6 @@
 // The bot of `nine`: a view, a level, a budget and a seed in, an action out. The same four give the
-// same action on every machine, unless the budget has a clock. A node is one iteration of an
-// open-loop tree search whose worlds are orders of the draw pile.
+// same action on every machine, unless the budget has a clock. A node is one iteration of a search
+// whose worlds are orders of the draw pile: one action tried and played on.
 //
 //   Action action = think(view(state, seat), Level::tom, {}, seed);
 //

@@ -7,7 +7,7 @@
 namespace clowder::nine {
 namespace {
 
-constexpr double a_draw = 0.5;  // coins
+constexpr double a_draw = 0.9;  // coins
 
 bool looks_ahead(const Action& action) { return action.kind == Action::Kind::draw; }
 
@@ -34,26 +34,31 @@ Action best_of(const State& s, Seat seat, Value value) {
   return best;
 }
 
-}  // namespace
-
-double value_of(const State& s, Seat seat, const Action& action) {
+// The chance of the seat after an action.
+double value_of(const Standing& before, const State& s, Seat seat, const Action& action) {
   if (looks_ahead(action)) {
     // As if a coin's fraction had been added to what the seat has.
-    const Chances now = chances_to_win(s.open);
-    const double spread = 0.7 + 0.35 * std::sqrt(static_cast<double>(s.open.draw_size));
-    return now[seat.index] + a_draw / spread * now[seat.index] * (1 - now[seat.index]);
+    const double now = chances_after(before, s.open)[seat.index];
+    return now + a_draw / spread(s.open) * now * (1 - now);
   }
   State after = s;
   apply(after, seat, action, Unheard{});
-  if (after.open.phase == Phase::over) {
-    const SeatSet best = winners(after.open);
-    return best.has(seat) ? 1.0 / best.size() : 0;
-  }
-  return chances_to_win(after.open)[seat.index];
+  if (over(after)) return final_chances(after)[seat.index];
+  return chances_after(before, after.open)[seat.index];
 }
 
+}  // namespace
+
 Action sensible(const State& s, Seat seat) {
-  return best_of(s, seat, [&](const Action& action) { return value_of(s, seat, action); });
+  const Standing before(s.open);
+  double dropped = -1;  // on whichever pile, unless it ends the game
+  return best_of(s, seat, [&](const Action& action) {
+    if (action.kind != Action::Kind::drop || s.open.draw_size == 0) {
+      return value_of(before, s, seat, action);
+    }
+    if (dropped < 0) dropped = value_of(before, s, seat, action);
+    return dropped;
+  });
 }
 
 Action childlike(const State& s, Seat seat, double soft, Rng& rng) {

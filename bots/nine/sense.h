@@ -1,7 +1,7 @@
 // One action ahead: what every choice makes of the chances to win. What a draw brings is not looked
 // at, though the world knows: it counts as a little more than nothing.
 //
-//   Action action = sensible(state, seat, rng);
+//   Action action = sensible(state, seat);
 //
 // Serves as the playouts of the search and, over a world imagined, as the weakest level.
 #pragma once
@@ -11,9 +11,7 @@
 
 namespace clowder::nine {
 
-// The chance of the seat after each choice. Requires a seat that is to act.
-double value_of(const State& s, Seat seat, const Action& action);
-
+// Requires a seat that is to act, as all of these do.
 Action sensible(const State& s, Seat seat);
 
 // Any of those at most `soft` worse than the best by the seat's own coins to be; blind to rivals.
