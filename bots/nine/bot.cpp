@@ -11,7 +11,7 @@ struct Strength {
   int rounds;           // played on after one's own turn
 };
 
-constexpr std::array<Strength, levels.size()> strengths{{{1, 0}, {1, 0}, {16, 0}, {3000, 1}}};
+constexpr std::array<Strength, levels.size()> strengths{{{1, 0}, {1, 0}, {16, 0}, {2000, 1}}};
 constexpr double child = 0.5;  // coins that a kitten does not care about
 
 }  // namespace

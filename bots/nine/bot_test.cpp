@@ -166,7 +166,7 @@ TEST(NineBot, EachLevelBeatsTheOneBelow) {
   }
 }
 
-// Even with a tenth of its nodes.
+// Even with few of its nodes.
 TEST(SlowNineBot, LynxBeatsTom) {
   EXPECT_GT(share_won(Level::lynx, Level::tom, 3, 10, {.nodes = 300}), 1.3 / 3);
 }
