@@ -1,73 +1,88 @@
-"""Learns how others play `box` from rounds that they played (watched.py)."""
+"""Learns to choose as the anchors do: the second net of a file, by which the bot imagines others.
 
+    python3 imitate.py --players 4 --seconds 112 --iterations 2000 --own own4.bin --out others4.bin
+
+Anchors search by the hundred thousand on the same graphics processor (anchor.cu), each at a table with
+one learner, who plays by the net `own`; every decision is learned from once and forgotten.
+"""
+
+import argparse
 import copy
+import time
 
 import torch
 import torch.nn.functional as F
 
-from net import Net, masked
+from anchor import Anchor
+from net import Net, drawn, masked
 from rounds import Rounds
-from watched import NONE
+from tables import Tables
 
 
-def replay(rows, players, device):
-    """(known, legal, action) of every decision of the watched seats."""
-    put = lambda column: column.to(device)
-    rounds = Rounds(players, len(rows.start), device)
-    rounds.deal(put(rows.hands).clone(), put(rows.start).clone(), put(rows.before), put(rows.number))
-    odd, discards, said, plays = map(put, (rows.odd, rows.discards, rows.said, rows.plays))
-    known, menus, actions = [], [], []
-    while rounds.step < rounds.steps:
-        legal, seat = rounds.turn()
-        if rounds.phase() == 0:
-            action = discards[rounds.rows, seat] - 1 + rounds.cells + 3
-        elif rounds.phase() == 1:
-            chosen = said[rounds.rows, seat][:, None] == rounds.offers
-            action = rounds.cells + chosen.long().argmax(1)
-        else:
-            action = plays[:, rounds.step - 2 * players]
-            assert ((action == NONE) == ~rounds.alive).all(), "a round ends at another play"
-            action = torch.where(action == NONE, 0, action)
-        assert (legal[rounds.rows, action] | ~rounds.alive).all(), "an illegal action"
-        counts = rounds.alive & ~odd[rounds.rows, seat] & (legal.sum(1) > 1)
-        known.append(rounds.known(seat)[counts])
-        menus.append(legal[counts])
-        actions.append(action[counts])
-        rounds.act(action)
-    assert (rounds.points() == put(rows.points)).all(), "other points than in the records"
-    return torch.cat(known), torch.cat(menus), torch.cat(actions)
+def watch(tables, own, anchor, iterations):
+    """(known, legal, action) of every decision that anchors made in a round of all tables."""
+    rounds, made = tables.rounds, []
+    tables.deal()
+    with torch.no_grad():
+        while rounds.step < rounds.steps:
+            legal, seat, action, mine, theirs = tables.turn()
+            if len(theirs):
+                action[theirs] = anchor.choose(rounds, theirs, seat[theirs], iterations)
+                made.append((rounds.known(theirs, seat[theirs]), legal[theirs], action[theirs]))
+            if len(mine):
+                numbers = masked(own(rounds.known(mine, seat[mine]).float()), legal[mine])
+                action[mine] = drawn(numbers, 0.3)
+            rounds.act(action)
+        tables.end(rounds.points())
+    return [torch.cat(column) for column in zip(*made)]
 
 
-def surprise(net, decisions, pick):
-    known, legal, action = (part[pick] for part in decisions)
-    return F.cross_entropy(masked(net(known.float()), legal), action)
+def improve(net, best, decisions, size):
+    known, legal, action = decisions
+    order, off = torch.randperm(len(known), device=known.device), 0.0
+    for at in range(0, len(order), size):
+        i = order[at:at + size]
+        loss = F.cross_entropy(masked(net(known[i].float()), legal[i]), action[i])
+        best.zero_grad()
+        loss.backward()
+        best.step()
+        net.bound()
+        off += loss.item() * len(i)
+    return off / len(order)
 
 
-def imitate(decisions, sizes, device, seconds_of, batch=8192, epochs=20, part=0.9, say=print):
-    """A net of the given sizes; the one that foretold the decisions held out best."""
-    count = len(decisions[0])
-    order = torch.randperm(count, device=device)
-    cut = count - count // 16
-    held, learn = order[cut:], order[:int(cut * part)]
-    net = Net(decisions[0].shape[1], decisions[1].shape[1], *sizes).to(device)
-    best = torch.optim.AdamW(net.parameters(), lr=2e-3, weight_decay=0.1)
-    steps, done = epochs * (len(learn) // batch + 1), 0
-    least, kept = 1e9, None
-    for _ in range(epochs):
-        learn = learn[torch.randperm(len(learn), device=device)]
-        for at in range(0, len(learn), batch):
-            loss = surprise(net, decisions, learn[at:at + batch])
-            for group in best.param_groups:
-                group["lr"] = 2e-3 * (1 - done / steps) + 2e-5
-            best.zero_grad()
-            loss.backward()
-            best.step()
-            net.bound()
-            done += 1
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--players", type=int, required=True)
+    parser.add_argument("--seconds", type=float, default=112)
+    parser.add_argument("--iterations", type=int, default=2000)
+    parser.add_argument("--tables", type=int, default=1 << 17)
+    parser.add_argument("--size", type=int, default=1 << 14)
+    parser.add_argument("--device", default="cuda")
+    parser.add_argument("--own", required=True)
+    parser.add_argument("--out", required=True)
+    args = parser.parse_args()
+    anchor = Anchor(args.players, args.device)
+    tables = Tables(Rounds(args.players, args.tables, args.device))
+    tables.deal()
+    inputs, outputs = tables.rounds.inputs(), tables.rounds.actions
+    own = Net(inputs, outputs).to(args.device).read(args.own).requires_grad_(False)
+    net = Net(inputs, outputs).to(args.device)
+    best, mean = torch.optim.Adam(net.parameters(), lr=2e-3), copy.deepcopy(net)
+    begin, number, seen = time.time(), 0, 0
+    while (part := (time.time() - begin) / args.seconds) < 1:
+        decisions = watch(tables, own, anchor, args.iterations)
+        for group in best.param_groups:
+            group["lr"] = 2e-3 * max(0.02, 1 - part)
+        off = improve(net, best, decisions, args.size)
+        number, seen = number + 1, seen + len(decisions[0])
+        keep = min(0.7, number / (number + 3))
         with torch.no_grad():
-            now = surprise(net, decisions, held).item()
-        if now < least:
-            least, kept = now, copy.deepcopy(net.state_dict())
-    say(f"imitate {sizes}: {loss.item():.4f} learned, {least:.4f} held out, {seconds_of():.0f} s")
-    net.load_state_dict(kept)
-    return net.requires_grad_(False)
+            for slow, fast in zip(mean.parameters(), net.parameters()):
+                slow.mul_(keep).add_(fast, alpha=1 - keep)
+        print(f"{seen} decisions, {off:.4f} nats, {time.time() - begin:.0f} s", flush=True)
+    mean.write(args.out)
+
+
+if __name__ == "__main__":
+    main()

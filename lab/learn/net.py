@@ -49,7 +49,6 @@ class Net(nn.Module):
                 file.write(bytes(bias.cpu().contiguous().view(torch.uint8).tolist()))
                 file.write(bytes(weight.cpu().flatten().view(torch.uint8).tolist()))
 
-
     def read(self, path):
         """The net of a file."""
         with open(path, "rb") as file:

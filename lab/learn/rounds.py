@@ -6,8 +6,8 @@
     rounds.act(action)
 
 All rounds go in step: everybody discards, everybody predicts, then play after play. A round that a
-paradox has ended waits for the others. What a seat sees is `seen()`, the inputs of the net
-(bots/box/sight.h, which must name the same things in the same order; check.py compares them).
+paradox has ended waits for the others. What a seat sees is `known()`, the inputs of the nets
+(bots/box/sight.h, which must name the same things in the same order; sights.py writes some to compare).
 
 Actions are numbers: a cell (value - 1) * 4 + colour, then the three predictions, then the values to
 discard.
@@ -37,7 +37,7 @@ class Rounds:
     def zeros(self, *shape, dtype=torch.long):
         return torch.zeros(self.count, *shape, dtype=dtype, device=self.device)
 
-    def deal(self, hands=None, start=None, before=None, number=None):
+    def deal(self, hands=None, before=None, number=None, start=None):
         """Deals at random, or what was dealt somewhere else. `before`: the points of the rounds
         before this one, `number`: which round it is, from 0."""
         n, p, v = self.count, self.players, self.values
@@ -47,6 +47,7 @@ class Rounds:
             cards = deck[order].view(n, p, DEALT[p])
             hands = torch.zeros(n, p, v, dtype=torch.long, device=self.device)
             hands.scatter_add_(2, cards, torch.ones_like(cards))
+        if start is None:
             start = torch.randint(p, (n,), device=self.device)
         self.hand, self.start = hands, start
         self.before = self.zeros(p) if before is None else before
@@ -63,6 +64,8 @@ class Rounds:
         self.led = self.zeros()
         self.best = self.zeros() - 1  # how strong the card ahead is: its value, red 16 more
         self.ahead = self.zeros()
+        self.prover = self.zeros() - 1  # box.5.4: whose hand lies within `proof`, a bit a value
+        self.proof = self.zeros()
         self.paradox = self.zeros() - 1
         self.alive = ~self.zeros(dtype=torch.bool)
         self.step = 0
@@ -117,6 +120,8 @@ class Rounds:
 
     def play(self, seat, cell, on):
         value, colour = cell // 4, cell % 4
+        if self.place == 0:
+            self.prove(seat, on & (colour == 0) & ~self.taken[:, ::4].any(1))
         self.hand[self.rows, seat, value] -= on.long()
         self.taken[self.rows, cell] |= on
         self.tokens[self.rows, seat, cell] |= on
@@ -135,6 +140,14 @@ class Rounds:
             self.best = torch.full_like(self.best, -1)
             self.place = 0
             self.trick += 1
+
+    def prove(self, seat, forced):
+        """box.5.4: who leads red before red is open could declare no card in another colour."""
+        could = self.open[self.rows, seat].repeat(1, self.values) & ~self.taken & (self.colour != 0)
+        within = ~could.view(-1, self.values, 4).any(2)
+        values = (within.long() << torch.arange(self.values, device=self.device)).sum(1)
+        self.prover = torch.where(forced, seat, self.prover)
+        self.proof = torch.where(forced, values, self.proof)
 
     # Scoring (box.8), when all steps are done.
 
@@ -165,60 +178,69 @@ class Rounds:
         sizes.scatter_add_(2, flat, torch.ones_like(flat))
         return sizes[:, :, 1:].amax(2)
 
-    # What the seat to act sees.
+    # What a seat sees, of the rounds of `index`.
 
-    def seen(self, seat):
-        v = self.values
-        rel = (seat[:, None] + torch.arange(self.players, device=self.device)) % self.players
-        held = self.hand[self.rows, seat]
-        taken = self.taken.view(-1, v, 4)
-        own = self.discard[self.rows, seat]
+    def seen(self, index, seat):
+        v, p, n = self.values, self.players, len(index)
+        rel = (seat[:, None] + torch.arange(p, device=self.device)) % p
+        rows = torch.arange(n, device=self.device)
+        held, own = self.hand[index, seat], self.discard[index, seat]
+        taken = self.taken[index]
         dropped = one_hot(own, v)
-        unseen = 5 - taken.sum(2) - held - dropped.long()
-        free = self.open[self.rows, seat].repeat(1, v) & ~self.taken
+        unseen = 5 - taken.view(-1, v, 4).sum(2) - held - dropped.long()
+        opened = self.open[index]
+        free = opened[rows, seat].repeat(1, v) & ~taken
         mine = free & (held > 0).repeat_interleave(4, 1)
         room = free.view(-1, v, 4).sum(2)
         lack = held.sum(1) - 1 - torch.minimum(held, room).sum(1)
-        said = self.said.gather(1, rel)
-        tricks = self.tricks.gather(1, rel)
+        said = self.said[index].gather(1, rel)
+        tricks = self.tricks[index].gather(1, rel)
         want = torch.where(said >= 0, self.offers[said.clamp(0)] - tricks, -9)
         wants = torch.where(want < -8, -1, (want + 1).clamp(0, 4))
-        leading = self.place == 0
         playing = self.phase() == 2
-        following = playing and not leading
+        following = playing and self.place != 0
         none = torch.full_like(seat, -1)
-        ahead = (self.ahead - seat) % self.players if following else none
+        all_ = lambda x: torch.full_like(seat, x)
+        best = self.best[index]
         parts = [
-            at_least(held, 4), free, self.taken, mine, self.tokens[self.rows, seat],
+            at_least(held, 4), free, taken, mine, self.tokens[index, seat],
             at_least(unseen, 4),
-            self.open.gather(1, rel[:, :, None].expand(-1, -1, 4)).flatten(1),
+            opened.gather(1, rel[:, :, None].expand(-1, -1, 4)).flatten(1),
             one_hot(wants, 5).flatten(1), one_hot(said, 3).flatten(1), at_least(tricks, 4),
-            one_hot(torch.full_like(seat, self.place if playing else -1), self.players),
-            one_hot(self.led if following else none, 4),
-            one_hot(self.best % 16 if following else none, v),
-            (self.best >= 16)[:, None] if following else self.zeros(1, dtype=torch.bool),
-            one_hot(ahead, self.players),
-            self.taken[:, ::4].any(1)[:, None],
-            one_hot(torch.full_like(seat, self.trick if playing else -1), self.tricks_in_all),
-            one_hot((self.start - seat) % self.players, self.players),
+            one_hot(all_(self.place if playing else -1), p),
+            one_hot(self.led[index] if following else none, 4),
+            one_hot(best % 16 if following else none, v),
+            (best >= 16)[:, None] & following,
+            one_hot((self.ahead[index] - seat) % p if following else none, p),
+            taken[:, ::4].any(1)[:, None],
+            one_hot(all_(self.trick if playing else -1), self.tricks_in_all),
+            one_hot((self.start[index] - seat) % p, p),
             dropped, at_least(lack[:, None], 3),
-            one_hot(torch.full_like(seat, self.phase()), 3),
+            one_hot(all_(self.phase()), 3),
         ]
         return torch.cat(parts, 1)
 
-    def known(self, seat):
+    def known(self, index, seat):
         """More of what a seat may know: whose the other tokens are, the round and the standing."""
-        rel = (seat[:, None] + torch.arange(1, self.players, device=self.device)) % self.players
-        theirs = self.tokens.gather(1, rel[:, :, None].expand(-1, -1, self.cells)).flatten(1)
-        lead = self.before.gather(1, rel) - self.before[self.rows, seat][:, None]
+        p = self.players
+        rel = (seat[:, None] + torch.arange(1, p, device=self.device)) % p
+        theirs = self.tokens[index].gather(1, rel[:, :, None].expand(-1, -1, self.cells)).flatten(1)
+        before = self.before[index]
+        lead = before.gather(1, rel) - before.gather(1, seat[:, None])
         steps = torch.tensor(LEADS, device=self.device)
-        return torch.cat([self.seen(seat), theirs, one_hot(self.number, self.players),
+        return torch.cat([self.seen(index, seat), theirs, one_hot(self.number[index], p),
                           (lead[..., None] >= steps).flatten(1)], 1)
 
-    def others(self, seat):
+    def inputs(self):
+        return self.known(self.rows[:1], self.rows[:1]).shape[1]
+
+    def hidden(self):
+        return self.others(self.rows[:1], self.rows[:1]).shape[1]
+
+    def others(self, index, seat):
         """The hands of the others, for a judge that may see them."""
         rel = (seat[:, None] + torch.arange(1, self.players, device=self.device)) % self.players
-        hands = self.hand.gather(1, rel[:, :, None].expand(-1, -1, self.values))
+        hands = self.hand[index].gather(1, rel[:, :, None].expand(-1, -1, self.values))
         return at_least(hands.flatten(1), 4)
 
 

@@ -3,8 +3,8 @@ the bot sees the same as the learner did:
 
     python3 lab/learn/sights.py > bots/box/sights.txt
 
-A line a round: players, start, hands (copies of each value, seat after seat), -1, all actions as
-numbers (rounds.py), -1, and a number for all that was seen: FNV-1a over the inputs that were on.
+A line a round: players, start, the number of the round from 0, the points before it, hands (copies
+of each value, seat after seat), -1, all actions as numbers (rounds.py), -1, and a number for all that was seen: FNV-1a over the inputs that were on.
 """
 
 import torch
@@ -21,13 +21,16 @@ def sum_of(number, inputs):
 
 def lines(players, count):
     rounds = Rounds(players, count, "cpu")
-    rounds.deal()
-    heads = [[players, rounds.start[i].item(), *rounds.hand[i].flatten().tolist(), -1]
+    number = torch.randint(players, (count,))
+    before = torch.randint(-8, 20, (count, players)) * (number > 0)[:, None]
+    rounds.deal(None, before, number)
+    heads = [[players, rounds.start[i].item(), number[i].item(), *before[i].tolist(),
+              *rounds.hand[i].flatten().tolist(), -1]
              for i in range(count)]
     sums = [0xCBF29CE484222325] * count
     while rounds.step < rounds.steps:
         legal, seat = rounds.turn()
-        seen = rounds.seen(seat)
+        seen = rounds.known(rounds.rows, seat)
         action = (torch.rand(legal.shape) * legal).argmax(1)
         for i in rounds.alive.nonzero().flatten().tolist():
             sums[i] = sum_of(sums[i], seen[i].nonzero().flatten().tolist())
