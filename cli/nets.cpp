@@ -11,7 +11,7 @@ void bring_nets() {
   for (int players = box::fewest_with_net; players <= box::max_players; ++players) {
     const auto file = embedded(fmt::format("box/net{}.bin", players));
     if (!file) continue;
-    box::set_net(players, {reinterpret_cast<const std::uint8_t*>(file->data()), file->size()});
+    box::set_nets(players, {reinterpret_cast<const std::uint8_t*>(file->data()), file->size()});
   }
 }
 

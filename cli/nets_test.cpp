@@ -14,7 +14,7 @@ TEST(Nets, EveryFileIsANetAndNoOtherIsKnown) {
   int known = 0;
   for (int players = box::min_players; players <= box::max_players; ++players) {
     const bool file = embedded(fmt::format("box/net{}.bin", players)).has_value();
-    EXPECT_EQ(box::net(players) != nullptr, file) << players;
+    EXPECT_EQ(box::nets(players) != nullptr, file) << players;
     known += file ? 1 : 0;
   }
   EXPECT_GT(known, 0);

@@ -25,7 +25,7 @@
 
 namespace {
 
-constexpr std::uint32_t most_bytes = 64 * 1024;
+constexpr std::uint32_t most_bytes = 160 * 1024;
 
 std::array<char, most_bytes> input_bytes;
 std::string output_text;
@@ -50,7 +50,7 @@ void gather() {
 }
 
 // Nets go through the input, too.
-static_assert(clowder::box::Net::size(clowder::box::max_players) <= most_bytes);
+static_assert(clowder::box::Nets::size(clowder::box::max_players) <= most_bytes);
 
 // Of the level `lynx`, for which hints are made, too.
 int missing_net() {
@@ -58,7 +58,7 @@ int missing_net() {
   if (table == nullptr || table->setup().game != "box") return 0;
   const int players = table->setup().players;
   const bool wanted = players >= clowder::box::fewest_with_net;
-  return wanted && clowder::box::net(players) == nullptr ? players : 0;
+  return wanted && clowder::box::nets(players) == nullptr ? players : 0;
 }
 
 }  // namespace
@@ -98,7 +98,7 @@ CLOWDER_EXPORT(lacks) int clowder_lacks() {
 
 CLOWDER_EXPORT(teach) int clowder_teach(int players, std::uint32_t length) {
   const auto* bytes = reinterpret_cast<const std::uint8_t*>(input_bytes.data());
-  return clowder::box::set_net(players, {bytes, input_text(length).size()}) ? 1 : 0;
+  return clowder::box::set_nets(players, {bytes, input_text(length).size()}) ? 1 : 0;
 }
 
 CLOWDER_EXPORT(restore) int clowder_restore(std::uint32_t length) {

@@ -17,8 +17,9 @@ namespace {
 // kitten  rules of thumb
 // cat     habit, without a look at what others may hold
 // tom     habit, and its plays tried out in a few imagined worlds; between two a short search
-// lynx    plays and predictions tried out in many, and the ends of rounds for two solved; where a
-//         net is known it takes the place of habit, and plays are tried out with caution
+// lynx    plays and predictions tried out in many, and the ends of rounds for two solved; where
+// nets
+//         are known they take the place of habit, and discards are tried out, too
 struct Depth {
   std::uint64_t nodes;
   std::size_t worlds;
@@ -48,36 +49,48 @@ Action search(const View& v, const Stake& stake, Cells allowed, const Depth& dep
   return tree.best();
 }
 
-Action try_out(const View& v, const Urn& choices, const Trial::Caution& caution, const Depth& depth,
+Action try_out(const View& v, const Urn& choices, const Trial::Manner& manner, const Depth& depth,
                const Budget& budget, Rng& rng) {
   Meter meter(budget, depth.nodes);
-  // No more worlds than trials: each choice meets them one after another.
-  const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(depth.worlds, meter.limit()));
+  // No more worlds than trials: each choice meets them one after another. Where nets play on,
+  // trials are few and several choices share them.
+  const std::uint64_t met = manner.minds != nullptr ? meter.limit() / 2 + 1 : meter.limit();
+  const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(depth.worlds, met));
   const auto worlds = possible_worlds(v, count, rng);
   const Stake stake(v.open);
-  Trial trial({worlds.data(), worlds.size()}, stake, choices, rng.next(), caution);
+  Trial trial({worlds.data(), worlds.size()}, stake, choices, v.seat, rng.next(), manner);
   while (meter.more()) trial.iterate();
   return trial.best();
 }
 
-// What a net makes of choices, `unit` of its numbers being one here.
-Urn weighed(const Net& net, const View& v, const Choices& choices, std::int32_t unit) {
+// Tried against the anchors and in self-play (docs/decisions/0023).
+constexpr Trial::Manner with_minds{.widest = 6,
+                                   .trust = 1,
+                                   .opinion = 0.06F,
+                                   .lasts = true,
+                                   .curiosity = 0.75F,
+                                   .round = 2,
+                                   .paradox = 1.2F};
+constexpr Depth depth_with_minds{3000, 1024};
+constexpr float kept_among_equals = 0.4F;
+
+// What a net makes of choices.
+Urn liked(const Net& net, const View& v, const Choices& choices) {
   const Net::Thought thought = net.think(see(v.open, v.seat, v.hand));
-  Urn urn;
-  for (const Action action : choices) {
-    urn.add(action.code, net.weigh(thought, output_of(v.open.players, action)) / unit);
-  }
-  return urn;
+  return weighed(net, thought, v.open.players, choices, as_habit);
 }
 
-Action liked(const Net& net, const View& v) {
-  const Choices choices = legal(v);
-  return {choices[0].kind, weighed(net, v, choices, 1).likeliest()};
+// What comes of plays as the nets play on. Among players who keep their predictions nobody wins
+// without a bonus.
+Action consider(const Nets& nets, const View& v, Cells plays, const Budget& budget, Rng& rng) {
+  const Minds minds(nets, v.open, v.seat);
+  Trial::Manner manner = with_minds;
+  manner.minds = &minds;
+  const auto equals = static_cast<float>(minds.equals());
+  manner.kept = kept_among_equals * equals * equals;
+  const Urn choices = liked(nets.own, v, {Action::Kind::play, plays});
+  return try_out(v, choices, manner, depth_with_minds, budget, rng);
 }
-
-constexpr std::int32_t as_habit = 4096 / 16;  // both to a factor of e
-// Tried against the anchors and in self-play (docs/decisions/0022).
-constexpr Trial::Caution caution{.paradox = 0.3F, .kept = 0.2F};
 
 Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed) {
   const Cells allowed = without_paradox(v);
@@ -93,10 +106,8 @@ Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed
     if (const auto solution = play_ending(v, stake, budget, rng)) return *solution;
   }
   if (v.open.players == 2) return search(v, stake, allowed, depth_of(level), budget, rng);
-  const Net* known = level == Level::lynx ? net(v.open.players) : nullptr;
-  if (known != nullptr) {
-    const Urn choices = weighed(*known, v, {Action::Kind::play, allowed}, as_habit);
-    return try_out(v, choices, caution, depth_of(level), budget, rng);
+  if (const Nets* known = nets(v.open.players); known != nullptr && level == Level::lynx) {
+    return consider(*known, v, allowed, budget, rng);
   }
   const Urn choices = plays_seen(v.open, v.seat, v.hand, allowed);
   return try_out(v, choices, {}, depth_of(level), budget, rng);
@@ -107,8 +118,9 @@ Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed
 Action think(const View& v, Level level, const Budget& budget, std::uint64_t seed) {
   if (v.open.phase == Phase::play) return play(v, level, budget, seed);
   if (level == Level::kitten) return careful(v);
-  if (const Net* known = net(v.open.players); known != nullptr && level == Level::lynx) {
-    return liked(*known, v);
+  if (const Nets* known = nets(v.open.players); known != nullptr && level == Level::lynx) {
+    const Choices choices = legal(v);
+    return {choices[0].kind, liked(known->own, v, choices).likeliest()};
   }
   if (v.open.phase == Phase::predict) {
     if (level != Level::lynx) return usual_prediction(v);

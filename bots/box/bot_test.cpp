@@ -134,17 +134,17 @@ TEST(BotWithNet, AnswersWhenTimeIsUpAtOnce) {
   }
 }
 
-// A net that always likes the choice with the highest number best, whatever it sees.
-std::vector<std::uint8_t> likes_the_last(int players) {
+// Nets that always like the choice with the highest number best, whatever they see.
+std::vector<std::uint8_t> like_the_last(int players) {
   NetBytes bytes(players);
   for (std::size_t i = 0; i < outputs(players); ++i) bytes.last_bias(i, static_cast<int>(i) * 500);
-  return bytes.bytes;
+  return twice(bytes);
 }
 
 TEST(BotWithNet, DoesWhatTheNetLikesBest) {
   const KnownNets known;
   for (const int players : {3, 4, 5}) {
-    ASSERT_TRUE(set_net(players, likes_the_last(players)));
+    ASSERT_TRUE(set_nets(players, like_the_last(players)));
     positions(players, 5, [](const State& s, Seat seat, Rng&) {
       const Choices choices = legal(s, seat);
       const Action last = choices[choices.size() - 1];

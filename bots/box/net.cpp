@@ -2,6 +2,15 @@
 
 #include <algorithm>
 
+// The loops are compiled a second time for processors with wider registers, where the linker can
+// choose between the two when the program starts.
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && defined(__OPTIMIZE__) && \
+    !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#define CLOWDER_ALSO_WIDE __attribute__((target_clones("avx2", "default")))
+#else
+#define CLOWDER_ALSO_WIDE
+#endif
+
 namespace clowder::box {
 namespace {
 
@@ -42,28 +51,44 @@ Net::Net(int players, std::span<const std::uint8_t> bytes)
   weights(last_, outputs_ * narrow);
 }
 
-Net::Thought Net::think(const Sight& sight) const {
-  std::array<std::int16_t, wide> sums = first_bias_;
-  for (const std::uint16_t input : sight.list()) {
+CLOWDER_ALSO_WIDE void Net::look(Gaze& gaze, const Sight& now) const {
+  Sight came, gone;
+  for (std::size_t i = 0; i < now.words.size(); ++i) {
+    came.words[i] = now.words[i] & ~gaze.sight.words[i];
+    gone.words[i] = gaze.sight.words[i] & ~now.words[i];
+  }
+  std::array<std::int16_t, wide> sums = gaze.sums;
+  came.each([&](std::size_t input) {
     const std::int16_t* row = &first_[input * wide];
     for (std::size_t i = 0; i < wide; ++i) sums[i] = static_cast<std::int16_t>(sums[i] + row[i]);
+  });
+  gone.each([&](std::size_t input) {
+    const std::int16_t* row = &first_[input * wide];
+    for (std::size_t i = 0; i < wide; ++i) sums[i] = static_cast<std::int16_t>(sums[i] - row[i]);
+  });
+  gaze.sums = sums;
+  gaze.sight = now;
+}
+
+Net::Thought Net::think(const Sight& sight) const {
+  Gaze gaze = fresh();
+  look(gaze, sight);
+  return think(gaze);
+}
+
+CLOWDER_ALSO_WIDE Net::Thought Net::think(const Gaze& gaze) const {
+  std::array<std::int16_t, wide> bounded;
+  for (std::size_t i = 0; i < wide; ++i) {
+    bounded[i] = std::clamp<std::int16_t>(gaze.sums[i], 0, 127);
   }
-  for (std::int16_t& sum : sums) sum = std::clamp<std::int16_t>(sum, 0, 127);
   Thought thought;
   for (std::size_t k = 0; k < narrow; ++k) {
     std::int32_t sum = second_bias_[k];
     const std::int16_t* row = &second_[k * wide];
-    for (std::size_t i = 0; i < wide; ++i) sum += sums[i] * row[i];
+    for (std::size_t i = 0; i < wide; ++i) sum += bounded[i] * row[i];
     thought.units[k] = static_cast<std::int16_t>(std::clamp(sum / unit, 0, 127));
   }
   return thought;
-}
-
-std::int32_t Net::weigh(const Thought& thought, std::size_t output) const {
-  std::int32_t sum = last_bias_[output];
-  const std::int16_t* row = &last_[output * narrow];
-  for (std::size_t i = 0; i < narrow; ++i) sum += thought.units[i] * row[i];
-  return sum;
 }
 
 }  // namespace clowder::box

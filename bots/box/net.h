@@ -2,7 +2,9 @@
 // choice comes out, 4096 to a factor of e. Two layers of bounded units with whole numbers, so that
 // every machine computes the same.
 //
-//   const Net::Thought thought = net.think(see(open, seat, hand));
+//   Net::Gaze gaze = net.fresh();
+//   net.look(gaze, see(open, seat, hand));          // costs as much as has changed since
+//   const Net::Thought thought = net.think(gaze);
 //   net.weigh(thought, output_of(open.players, action))       // the largest is the best
 //
 // Learned by lab/learn; the files are data/box/net*.bin, and bots/box/nets.h holds those that are
@@ -22,7 +24,7 @@ class Net {
  public:
   static constexpr std::size_t wide = 128, narrow = 32;
 
-  // Bytes of a file for so many players.
+  // Bytes of a net for so many players.
   static constexpr std::size_t size(int players) {
     return 2 * wide + inputs(players) * wide + 2 * narrow + narrow * wide + 2 * outputs(players) +
            outputs(players) * narrow;
@@ -30,13 +32,27 @@ class Net {
   // Requires that many bytes.
   Net(int players, std::span<const std::uint8_t> bytes);
 
+  // What was seen last, and what it adds up to before the first units.
+  struct Gaze {
+    Sight sight;
+    std::array<std::int16_t, wide> sums;
+  };
+  Gaze fresh() const { return {{}, first_bias_}; }
+  void look(Gaze& gaze, const Sight& now) const;
+
   // The units before the last layer, of one view.
   struct Thought {
     std::array<std::int16_t, narrow> units;
   };
+  Thought think(const Gaze& gaze) const;
   Thought think(const Sight& sight) const;
   // The worth of a choice by its number among the outputs.
-  std::int32_t weigh(const Thought& thought, std::size_t output) const;
+  std::int32_t weigh(const Thought& thought, std::size_t output) const {
+    std::int32_t sum = last_bias_[output];
+    const std::int16_t* row = &last_[output * narrow];
+    for (std::size_t i = 0; i < narrow; ++i) sum += thought.units[i] * row[i];
+    return sum;
+  }
 
  private:
   std::size_t inputs_, outputs_;

@@ -9,7 +9,7 @@ namespace {
 
 Sight sight_of(std::initializer_list<std::uint16_t> on) {
   Sight sight;
-  for (const std::uint16_t input : on) sight.on[sight.count++] = input;
+  for (const unsigned input : on) sight.words[input / 64] |= std::uint64_t{1} << input % 64;
   return sight;
 }
 
@@ -70,31 +70,46 @@ TEST(Net, TheSecondLayerIsBounded) {
   EXPECT_EQ(ask(bytes, sight_of({5}), 7), 0);
 }
 
+TEST(Net, LooksAgainAsIfForTheFirstTime) {
+  NetBytes bytes = one_path();
+  bytes.first(6, 3, -30);
+  bytes.first(200, 3, 11);
+  const Net net(4, bytes.bytes);
+  Net::Gaze gaze = net.fresh();
+  for (const Sight& sight : {sight_of({5}), sight_of({5, 6, 200}), sight_of({200}), sight_of({})}) {
+    net.look(gaze, sight);
+    EXPECT_EQ(net.think(gaze).units, net.think(sight).units);
+    EXPECT_EQ(gaze.sight, sight);
+  }
+}
+
 TEST(Nets, AreKnownOnceSet) {
-  EXPECT_EQ(net(4), nullptr);
-  EXPECT_TRUE(set_net(4, one_path().bytes));
-  ASSERT_NE(net(4), nullptr);
-  EXPECT_EQ(net(4)->weigh(net(4)->think(sight_of({5})), 7), 120);
-  EXPECT_EQ(net(3), nullptr);
-  EXPECT_EQ(net(2), nullptr);
-  EXPECT_EQ(net(6), nullptr);
+  EXPECT_EQ(nets(4), nullptr);
+  std::vector<std::uint8_t> both = one_path().bytes;
+  const NetBytes other(4);
+  both.insert(both.end(), other.bytes.begin(), other.bytes.end());
+  EXPECT_TRUE(set_nets(4, both));
+  ASSERT_NE(nets(4), nullptr);
+  const auto says = [](const Net& net) { return net.weigh(net.think(sight_of({5})), 7); };
+  EXPECT_EQ(says(nets(4)->own), 120);
+  EXPECT_EQ(says(nets(4)->others), 0);
+  EXPECT_EQ(nets(3), nullptr);
+  EXPECT_EQ(nets(2), nullptr);
+  EXPECT_EQ(nets(6), nullptr);
   forget_nets();
-  EXPECT_EQ(net(4), nullptr);
+  EXPECT_EQ(nets(4), nullptr);
 }
 
 TEST(Nets, RefuseWhatIsNone) {
-  std::vector<std::uint8_t> bytes = one_path().bytes;
-  EXPECT_FALSE(set_net(3, bytes));
-  EXPECT_FALSE(set_net(5, bytes));
-  EXPECT_FALSE(set_net(2, bytes));
-  EXPECT_FALSE(set_net(-1, bytes));
-  EXPECT_FALSE(set_net(6, bytes));
+  std::vector<std::uint8_t> bytes = twice(one_path());
+  for (const int players : {3, 5, 2, -1, 6}) EXPECT_FALSE(set_nets(players, bytes)) << players;
   bytes.pop_back();
-  EXPECT_FALSE(set_net(4, bytes));
+  EXPECT_FALSE(set_nets(4, bytes));
   bytes.resize(bytes.size() + 2);
-  EXPECT_FALSE(set_net(4, bytes));
-  EXPECT_FALSE(set_net(4, {}));
-  EXPECT_EQ(net(4), nullptr);
+  EXPECT_FALSE(set_nets(4, bytes));
+  EXPECT_FALSE(set_nets(4, one_path().bytes));
+  EXPECT_FALSE(set_nets(4, {}));
+  EXPECT_EQ(nets(4), nullptr);
 }
 
 }  // namespace

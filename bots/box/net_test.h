@@ -49,8 +49,15 @@ class NetBytes {
   std::size_t second_, last_, outputs_;
 };
 
-// The net that ships; any weights where none does.
-inline std::vector<std::uint8_t> some_net(int players) {
+// Twice the same bytes: as if oneself played like the others.
+inline std::vector<std::uint8_t> twice(const NetBytes& bytes) {
+  std::vector<std::uint8_t> both = bytes.bytes;
+  both.insert(both.end(), bytes.bytes.begin(), bytes.bytes.end());
+  return both;
+}
+
+// The nets that ship; any weights where none do.
+inline std::vector<std::uint8_t> some_nets(int players) {
   std::string path = CLOWDER_SOURCE "/data/box/net0.bin";
   path[path.size() - 5] = static_cast<char>('0' + players);
   std::ifstream in(path, std::ios::binary);
@@ -58,7 +65,7 @@ inline std::vector<std::uint8_t> some_net(int players) {
   EXPECT_TRUE(players != 4 || !bytes.empty()) << path;
   if (bytes.empty()) {
     Rng rng(1);
-    bytes.resize(Net::size(players));
+    bytes.resize(Nets::size(players));
     for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(rng.below(256));
   }
   return bytes;
@@ -67,7 +74,7 @@ inline std::vector<std::uint8_t> some_net(int players) {
 class KnownNets {
  public:
   KnownNets() {
-    for (const int players : {3, 4, 5}) EXPECT_TRUE(set_net(players, some_net(players)));
+    for (const int players : {3, 4, 5}) EXPECT_TRUE(set_nets(players, some_nets(players)));
   }
   KnownNets(const KnownNets&) = delete;
   KnownNets& operator=(const KnownNets&) = delete;

@@ -1,15 +1,14 @@
-// What a seat of `box` sees, as the inputs of a net (bots/box/net.h): the numbers of those that are
-// on. lab/learn/rounds.py names the same things in the same order when the net learns.
+// What a seat of `box` sees, as the inputs of a net (bots/box/net.h): a bit for each that is on.
+// lab/learn/rounds.py names the same things in the same order when a net learns.
 //
 //   const Sight sight = see(open, seat, hand);
-//   for (std::uint16_t input : sight.list()) …
+//   sight.each([](std::size_t input) { … });
 //
 // For three players and more. Everything here is what the seat itself may know.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <span>
 
 #include "games/box/action.h"
 #include "games/box/state.h"
@@ -17,21 +16,41 @@
 namespace clowder::box {
 
 struct Sight {
-  std::array<std::uint16_t, 256> on;
-  std::size_t count = 0;
+  static constexpr std::size_t size = 9 * 64;
+  std::array<std::uint64_t, size / 64> words{};
 
-  std::span<const std::uint16_t> list() const { return {on.data(), count}; }
+  template <class Visit>
+  void each(Visit visit) const {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      for (std::uint64_t word = words[i]; word != 0; word &= word - 1) {
+        visit(64 * i + static_cast<std::size_t>(lowest_bit(word)));
+      }
+    }
+  }
+  friend bool operator==(const Sight&, const Sight&) = default;
 };
 
+// What stays as it is while a round lasts: which one it is, and the points before it.
+Sight standing(const Public& open, Seat seat);
+// All, the standing included; the second takes it from where it is known already.
 Sight see(const Public& open, Seat seat, const Hand& hand);
+Sight see(const Public& open, Seat seat, const Hand& hand, const Sight& standing);
 
-// How many inputs there are.
-constexpr std::size_t inputs(int players) {
+// Leads of the others, in points before the round, that are told apart: at least so many.
+inline constexpr std::array<int, 11> leads{-15, -10, -6, -3, -1, 0, 1, 3, 6, 10, 15};
+
+// How many inputs there are: of the round as it stands, then all.
+constexpr std::size_t inputs_of_round(int players) {
   const Material m = material(players);
   const auto p = static_cast<std::size_t>(players), v = static_cast<std::size_t>(m.values);
   return 6 * 4 * v + p * (4 + 5 + 3 + 4) + p + 4 + v + 1 + p + 1 +
-         static_cast<std::size_t>(m.tricks) + p + v + 3 + 3;
+         static_cast<std::size_t>(m.tricks) + p + v + 3 + 3 + (p - 1) * 4 * v;
 }
+constexpr std::size_t inputs(int players) {
+  const auto p = static_cast<std::size_t>(players);
+  return inputs_of_round(players) + p + (p - 1) * leads.size();
+}
+static_assert(inputs(max_players) <= Sight::size);
 
 // box.1.3  The number of a prediction among the three on offer: 1, 3, 4 with three players, else
 // 1, 2, 3.

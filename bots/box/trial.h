@@ -1,16 +1,18 @@
 // A decision of `box` tried out: every choice is made in many worlds that fit the view, the rounds
-// are played out by habit, and what they were worth is weighed against what habit would have chosen
-// anyway. For predictions, and for plays of three players and more: what others do spreads too far
-// for a tree.
+// are played out by habit or by nets (bots/box/minds.h), and what they were worth is weighed
+// against what habit or net thought of the choices beforehand. For three players and more: what
+// others do spreads too far for a tree.
 //
-//   Trial trial(worlds, stake, choices, seed, {});     // habit's own opinion of each choice
+//   Trial trial(worlds, stake, choices, me, seed, {}); // with the opinion of each choice
 //   while (meter.more()) trial.iterate();
-//   Action action = trial.best();                      // without an iteration: habit's choice
+//   Action action = trial.best();                      // without an iteration: the one thought
+//   best
 #pragma once
 
 #include <span>
 #include <vector>
 
+#include "bots/box/minds.h"
 #include "bots/box/playout.h"
 #include "bots/box/stake.h"
 #include "core/random.h"
@@ -20,15 +22,23 @@ namespace clowder::box {
 
 class Trial {
  public:
-  // What counts besides the chance to win, because rounds played out by habit go too smoothly.
-  struct Caution {
+  struct Manner {
+    const Minds* minds = nullptr;  // who play rounds out; null: habit does
+    std::size_t widest = 40;       // no more choices than so many: those thought best beforehand
+    float trust = 40;       // the mean of all trials counts for a choice as so many of its own
+    float opinion = 0.02F;  // what a factor of e between two choices is worth beforehand
+    bool lasts = false;     // that opinion, however much was tried
+    float curiosity = 0.1F;
+    // What counts beside the chance to win the game.
+    float round = 0;    // added for the round won
     float paradox = 0;  // taken off for one of one's own
     float kept = 0;     // added for a prediction that came true
   };
 
-  // All worlds must be positions of the same view with only that seat to act.
-  Trial(std::span<const State> worlds, const Stake& stake, const Urn& choices, std::uint64_t seed,
-        Caution caution);
+  // All worlds must be positions of the same view, in which `me` is to act; for habit only that
+  // seat.
+  Trial(std::span<const State> worlds, const Stake& stake, const Urn& choices, Seat me,
+        std::uint64_t seed, const Manner& manner);
 
   void iterate();
   Action best() const;
@@ -43,7 +53,7 @@ class Trial {
  private:
   struct Arm {
     Action action;
-    float habit = 0;  // how much worse it should be than the usual choice
+    float opinion = 0;  // how much worse it should be than the one thought best
     float sum = 0;
     std::uint32_t visits = 0;
   };
@@ -53,8 +63,9 @@ class Trial {
   std::span<const State> worlds_;
   const Stake& stake_;
   Seat me_;
+  std::uint64_t seed_;
   Rng rng_;
-  Caution caution_;
+  Manner manner_;
   std::vector<Arm> arms_;
   float sum_ = 0;
   std::uint32_t visits_ = 0;

@@ -1,0 +1,57 @@
+#include "bots/box/minds.h"
+
+#include "core/game.h"
+
+namespace clowder::box {
+namespace {
+
+// Others are imagined a little surer of their choices than the net is of them: some of what looks
+// like chance is what the net does not understand.
+constexpr std::int32_t surer = as_habit * 6 / 10;
+
+bool in_round(const State& s) { return s.open.phase != Phase::deal && s.open.phase != Phase::over; }
+
+}  // namespace
+
+Urn weighed(const Net& net, const Net::Thought& thought, int players, const Choices& choices,
+            std::int32_t unit) {
+  Urn urn;
+  for (const Action action : choices) {
+    urn.add(action.code, net.weigh(thought, output_of(players, action)) / unit);
+  }
+  return urn;
+}
+
+Minds::Minds(const Nets& nets, const Public& open, Seat me) : nets_(nets), me_(me) {
+  for (std::uint8_t i = 0; i < open.players; ++i) {
+    const Seat seat{i};
+    if (seat != me && place_on_offer(open.players, open.side(seat).prediction()) > 0) {
+      equals_.add(seat);
+    }
+    standings_[i] = standing(open, seat);
+    gazes_[i] = net_of(seat).fresh();
+    net_of(seat).look(gazes_[i], see(open, seat, Hand{}, standings_[i]));
+  }
+}
+
+Action Minds::choose(const State& s, Seat seat, const Choices& choices, Gazes& gazes,
+                     Rng& rng) const {
+  if ((choices.bits() & (choices.bits() - 1)) == 0) return *choices.begin();
+  const Net& net = net_of(seat);
+  Net::Gaze& gaze = gazes[seat.index];
+  net.look(gaze, see(s.open, seat, s.hand(seat), standings_[seat.index]));
+  const int unit = seat == me_ ? 1 : surer;
+  const Urn urn = weighed(net, net.think(gaze), s.open.players, choices, unit);
+  const std::uint8_t code = seat == me_ ? urn.likeliest() : urn.draw(rng).code;
+  return {(*choices.begin()).kind, code};
+}
+
+void Minds::play_out(State& s, Rng& rng) const {
+  Gazes gazes = gazes_;
+  while (in_round(s)) {
+    const Seat seat = s.open.to_act.front();
+    apply(s, seat, choose(s, seat, legal(s, seat), gazes, rng), Unheard{});
+  }
+}
+
+}  // namespace clowder::box

@@ -1,0 +1,48 @@
+// Rounds of three and more played out by nets (bots/box/nets.h): oneself by the one that plays
+// well, the others by the one that plays as players do who search plainly. Those hardly ever
+// predict more than one trick; who has done so is taken for a player like oneself. It is slower
+// than habit and far nearer to what happens.
+//
+//   const Minds minds(*nets(4), view.open, view.seat);
+//   minds.play_out(world, rng);                        // until the round is scored
+#pragma once
+
+#include <array>
+
+#include "bots/box/nets.h"
+#include "bots/box/playout.h"
+#include "core/random.h"
+#include "games/box/rules.h"
+
+namespace clowder::box {
+
+class Minds {
+ public:
+  // From one position on; the nets must outlive this.
+  Minds(const Nets& nets, const Public& open, Seat me);
+
+  void play_out(State& s, Rng& rng) const;
+  // How many of the others are taken for players like oneself.
+  int equals() const { return equals_.size(); }
+
+ private:
+  using Gazes = std::array<Net::Gaze, max_players>;
+
+  const Net& net_of(Seat seat) const {
+    return seat == me_ || equals_.has(seat) ? nets_.own : nets_.others;
+  }
+  Action choose(const State& s, Seat seat, const Choices& choices, Gazes& gazes, Rng& rng) const;
+
+  const Nets& nets_;
+  Seat me_;
+  SeatSet equals_;
+  std::array<Sight, max_players> standings_;
+  Gazes gazes_;  // on what all may see now
+};
+
+// What a net makes of choices, `unit` of its numbers being one here.
+Urn weighed(const Net& net, const Net::Thought& thought, int players, const Choices& choices,
+            std::int32_t unit);
+inline constexpr std::int32_t as_habit = 4096 / 16;  // both to a factor of e
+
+}  // namespace clowder::box
