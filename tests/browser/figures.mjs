@@ -68,6 +68,7 @@ async function ownMove(browser, site) {
 
 const TABLES = [
   { game: "box", players: 3 },
+  { game: "box", players: 4 },
   { game: "maze", players: 2, options: { board: "square" } },
   { game: "nine", players: 3 },
 ];
@@ -80,7 +81,7 @@ async function bots(browser, site, levels = "kitten,cat,tom,lynx") {
     for (const level of levels.split(",")) {
       const times = await botTimes(page, { ...table, level, moves: 500 });
       const [median, p99, most] = [0.5, 0.99, 1].map((part) => times[Math.ceil(part * times.length) - 1].toFixed(1));
-      console.log(`${table.game} ${level}: median ${median} ms, p99 ${p99} ms, longest ${most} ms`);
+      console.log(`${table.game} of ${table.players}, ${level}: median ${median} ms, p99 ${p99} ms, longest ${most} ms`);
     }
   }
   await page.context().close();
