@@ -71,8 +71,7 @@ constexpr Trial::Manner with_minds{.widest = 6,
                                    .curiosity = 0.75F,
                                    .round = 2,
                                    .paradox = 1.2F};
-// A page is to answer within a second, and with five there is more to play out.
-constexpr Depth depth_with_minds(int players) { return {players < 5 ? 3000U : 2000U, 1024}; }
+constexpr Depth depth_with_minds{3000, 1024};
 constexpr float kept_among_equals = 0.4F;
 
 // What a net makes of choices.
@@ -90,7 +89,7 @@ Action consider(const Nets& nets, const View& v, Cells plays, const Budget& budg
   const auto equals = static_cast<float>(minds.equals());
   manner.kept = kept_among_equals * equals * equals;
   const Urn choices = liked(nets.own, v, {Action::Kind::play, plays});
-  return try_out(v, choices, manner, depth_with_minds(v.open.players), budget, rng);
+  return try_out(v, choices, manner, depth_with_minds, budget, rng);
 }
 
 Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed) {
