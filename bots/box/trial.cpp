@@ -74,8 +74,9 @@ void Trial::iterate() {
   if (manner_.minds != nullptr) {
     Rng rng(seed_, next->visits);  // and, as far as it goes, the same luck
     manner_.minds->play_out(world, rng);
-  } else
+  } else {
     play_out(world, me_, rng_);
+  }
   const float gain = outcome(world);
   ++next->visits, ++visits_;
   next->sum += gain, sum_ += gain;

@@ -5,8 +5,7 @@
 //
 //   Trial trial(worlds, stake, choices, me, seed, {}); // with the opinion of each choice
 //   while (meter.more()) trial.iterate();
-//   Action action = trial.best();                      // without an iteration: the one thought
-//   best
+//   Action action = trial.best();                      // at first the one thought best
 #pragma once
 
 #include <span>

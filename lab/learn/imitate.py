@@ -14,7 +14,7 @@ import torch
 import torch.nn.functional as F
 
 from anchor import Anchor
-from net import Net, drawn, masked
+from net import Net, drawn, follow, masked
 from rounds import Rounds
 from tables import Tables
 
@@ -76,10 +76,7 @@ def main():
             group["lr"] = 2e-3 * max(0.02, 1 - part)
         off = improve(net, best, decisions, args.size)
         number, seen = number + 1, seen + len(decisions[0])
-        keep = min(0.7, number / (number + 3))
-        with torch.no_grad():
-            for slow, fast in zip(mean.parameters(), net.parameters()):
-                slow.mul_(keep).add_(fast, alpha=1 - keep)
+        follow(mean, net, min(0.7, number / (number + 3)))
         print(f"{seen} decisions, {off:.4f} nats, {time.time() - begin:.0f} s", flush=True)
     mean.write(args.out)
 

@@ -13,7 +13,7 @@ import time
 import torch
 
 from anchor import Anchor
-from net import Judge, Net, drawn, masked
+from net import Judge, Net, drawn, follow, masked
 from rounds import Rounds
 from tables import LEARNER, Tables
 
@@ -155,10 +155,7 @@ def main():
             batch = Batch(tables, net, anchor, iterations, judge)
             improve(net, judge, best, batch, args.size, 0.01 * (1 - part) + 0.001, 2)
             number += 1
-            keep = min(0.95, number / (number + 5))
-            with torch.no_grad():
-                for slow, fast in zip(mean.parameters(), net.parameters()):
-                    slow.mul_(keep).add_(fast, alpha=1 - keep)
+            follow(mean, net, min(0.95, number / (number + 5)))
             print(f"{number}: {passed:.0f} s, {iterations}, {both(batch, tables)}", flush=True)
     mean.write(args.out)
     for name, one in (("likeliest", mean), ("rounded", mean.rounded())):

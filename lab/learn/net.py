@@ -70,6 +70,13 @@ class Net(nn.Module):
         return self
 
 
+def follow(mean, net, keep):
+    """Moves a mean of nets towards the newest; so much of it stays."""
+    with torch.no_grad():
+        for slow, fast in zip(mean.parameters(), net.parameters()):
+            slow.mul_(keep).add_(fast, alpha=1 - keep)
+
+
 class Judge(nn.Module):
     """What a seat may expect, told by all hands; only to learn by."""
 
