@@ -6,6 +6,7 @@
 #include "bots/box/ending.h"
 #include "bots/box/nets.h"
 #include "bots/box/playout.h"
+#include "bots/box/race.h"
 #include "bots/box/sense.h"
 #include "bots/box/tree.h"
 #include "bots/box/trial.h"
@@ -18,8 +19,7 @@ namespace {
 // cat     habit, without a look at what others may hold
 // tom     habit, and its plays tried out in a few imagined worlds; between two a short search
 // lynx    plays and predictions tried out in many, and the ends of rounds for two solved; where
-// nets
-//         are known they take the place of habit, and discards are tried out, too
+//         nets are known they take the place of habit, and only plays are tried out
 struct Depth {
   std::uint64_t nodes;
   std::size_t worlds;
@@ -49,29 +49,21 @@ Action search(const View& v, const Stake& stake, Cells allowed, const Depth& dep
   return tree.best();
 }
 
-Action try_out(const View& v, const Urn& choices, const Trial::Manner& manner, const Depth& depth,
-               const Budget& budget, Rng& rng) {
+Action try_out(const View& v, const Urn& choices, const Depth& depth, const Budget& budget,
+               Rng& rng) {
   Meter meter(budget, depth.nodes);
-  // No more worlds than trials: each choice meets them one after another. Where nets play on,
-  // trials are few and several choices share them.
-  const std::uint64_t met = manner.minds != nullptr ? meter.limit() / 2 + 1 : meter.limit();
-  const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(depth.worlds, met));
+  // No more worlds than trials: each choice meets them one after another.
+  const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(depth.worlds, meter.limit()));
   const auto worlds = possible_worlds(v, count, rng);
   const Stake stake(v.open);
-  Trial trial({worlds.data(), worlds.size()}, stake, choices, v.seat, rng.next(), manner);
+  Trial trial({worlds.data(), worlds.size()}, stake, choices, v.seat, rng.next());
   while (meter.more()) trial.iterate();
   return trial.best();
 }
 
-// Tried against the anchors and in self-play (docs/decisions/0023).
-constexpr Trial::Manner with_minds{.widest = 6,
-                                   .trust = 1,
-                                   .opinion = 0.06F,
-                                   .lasts = true,
-                                   .curiosity = 0.75F,
-                                   .round = 2,
-                                   .paradox = 1.2F};
-constexpr Depth depth_with_minds{3000, 1024};
+// Tried against the anchors and in self-play (docs/decisions/0023 and 0024).
+constexpr Race::Worth among_others{.round = 2, .paradox = 2, .opinion = 0.06F};
+constexpr std::uint64_t trials_with_minds = 3000;
 constexpr float kept_among_equals = 0.4F;
 
 // What a net makes of choices.
@@ -84,12 +76,15 @@ Urn liked(const Net& net, const View& v, const Choices& choices) {
 // without a bonus.
 Action consider(const Nets& nets, const View& v, Cells plays, const Budget& budget, Rng& rng) {
   const Minds minds(nets, v.open, v.seat);
-  Trial::Manner manner = with_minds;
-  manner.minds = &minds;
   const auto equals = static_cast<float>(minds.equals());
-  manner.kept = kept_among_equals * equals * equals;
+  Race::Worth worth = among_others;
+  worth.kept = kept_among_equals * equals * equals;
+  const Stake stake(v.open);
   const Urn choices = liked(nets.own, v, {Action::Kind::play, plays});
-  return try_out(v, choices, manner, depth_with_minds, budget, rng);
+  Race race(v, minds, stake, choices, rng.next(), worth);
+  Meter meter(budget, trials_with_minds);
+  while (!race.decided() && meter.more()) race.iterate();
+  return race.best();
 }
 
 Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed) {
@@ -110,7 +105,7 @@ Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed
     return consider(*known, v, allowed, budget, rng);
   }
   const Urn choices = plays_seen(v.open, v.seat, v.hand, allowed);
-  return try_out(v, choices, {}, depth_of(level), budget, rng);
+  return try_out(v, choices, depth_of(level), budget, rng);
 }
 
 }  // namespace
@@ -125,7 +120,7 @@ Action think(const View& v, Level level, const Budget& budget, std::uint64_t see
   if (v.open.phase == Phase::predict) {
     if (level != Level::lynx) return usual_prediction(v);
     Rng rng(seed);
-    return try_out(v, usual_choices(v), {}, depth_of(level), budget, rng);
+    return try_out(v, usual_choices(v), depth_of(level), budget, rng);
   }
   if (v.open.players != 2 || level != Level::lynx) return usual_discard(v);
   Rng rng(seed);  // between two a discard that can be foreseen can be exploited

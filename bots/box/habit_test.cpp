@@ -89,7 +89,7 @@ TEST(Trial, ChoosesByHabitUntilSomethingWasTried) {
     Rng rng(1);
     const auto worlds = possible_worlds(v, 8, rng);
     const Stake stake(v.open);
-    Trial trial({worlds.data(), worlds.size()}, stake, usual_choices(v), v.seat, 1, {});
+    Trial trial({worlds.data(), worlds.size()}, stake, usual_choices(v), v.seat, 1);
     ASSERT_EQ(trial.best(), usual_play(v, legal(v).bits()));
     for (int i = 0; i < 50; ++i) trial.iterate();
     std::uint32_t visits = 0;
@@ -97,41 +97,6 @@ TEST(Trial, ChoosesByHabitUntilSomethingWasTried) {
     ASSERT_EQ(visits, 50U);
     ASSERT_TRUE(legal(v).has(trial.best()));
   });
-}
-
-// The mean of so many rounds played out after the first choice, the same for every manner.
-float tried(const View& v, const Trial::Manner& manner, int rounds) {
-  Rng rng(1);
-  const auto worlds = possible_worlds(v, 8, rng);
-  const Stake stake(v.open);
-  Urn only;
-  only.add(legal(v)[0].code, 0);
-  Trial trial({worlds.data(), worlds.size()}, stake, only, v.seat, 1, manner);
-  for (int i = 0; i < rounds; ++i) trial.iterate();
-  return trial.lines().front().worth;
-}
-
-TEST(Trial, CountsParadoxesPredictionsKeptAndRoundsWonAsItIsTold) {
-  constexpr int rounds = 16;
-  int guilty = 0, kept = 0, both = 0, round_wins = 0;
-  plays(4, 3, [&](const State& s, Seat seat) {
-    const View v = view(s, seat);
-    const float plain = tried(v, {}, rounds);
-    const float less = (plain - tried(v, {.paradox = 1}, rounds)) * rounds;
-    const float more = (tried(v, {.kept = 1}, rounds) - plain) * rounds;
-    ASSERT_NEAR(less, std::round(less), 1e-3);  // one for each
-    ASSERT_NEAR(more, std::round(more), 1e-3);
-    const float won = (tried(v, {.round = 6}, rounds) - plain) * rounds / 6;
-    ASSERT_GE(won, -1e-3);
-    ASSERT_LE(won, rounds + 1e-3);
-    round_wins += won > 0.1F;
-    ASSERT_LE(less + more, rounds + 1e-3) << "never both (box.8.2)";
-    guilty += less > 0.5F, kept += more > 0.5F, both += less > 0.5F && more > 0.5F;
-  });
-  EXPECT_GT(guilty, 0);
-  EXPECT_GT(kept, 0);
-  EXPECT_GT(both, 0);
-  EXPECT_GT(round_wins, 0);
 }
 
 }  // namespace

@@ -46,8 +46,16 @@ Action Minds::choose(const State& s, Seat seat, const Choices& choices, Gazes& g
   return {(*choices.begin()).kind, code};
 }
 
-void Minds::play_out(State& s, Rng& rng) const {
+Minds::Gazes Minds::look(const State& world) const {
   Gazes gazes = gazes_;
+  for (std::uint8_t i = 0; i < world.open.players; ++i) {
+    const Seat seat{i};
+    net_of(seat).look(gazes[i], see(world.open, seat, world.hand(seat), standings_[i]));
+  }
+  return gazes;
+}
+
+void Minds::play_out(State& s, Gazes gazes, Rng& rng) const {
   while (in_round(s)) {
     const Seat seat = s.open.to_act.front();
     apply(s, seat, choose(s, seat, legal(s, seat), gazes, rng), Unheard{});

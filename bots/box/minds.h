@@ -4,7 +4,8 @@
 // than habit and far nearer to what happens.
 //
 //   const Minds minds(*nets(4), view.open, view.seat);
-//   minds.play_out(world, rng);                        // until the round is scored
+//   const Minds::Gazes gazes = minds.look(world);      // costs less once than at every trial
+//   minds.play_out(world, gazes, rng);                 // until the round is scored
 #pragma once
 
 #include <array>
@@ -21,13 +22,15 @@ class Minds {
   // From one position on; the nets must outlive this.
   Minds(const Nets& nets, const Public& open, Seat me);
 
-  void play_out(State& s, Rng& rng) const;
+  // What every seat sees of a world that the position may be.
+  using Gazes = std::array<Net::Gaze, max_players>;
+  Gazes look(const State& world) const;
+  // From such a world, or a little later, until the round is scored.
+  void play_out(State& s, Gazes gazes, Rng& rng) const;
   // How many of the others are taken for players like oneself.
   int equals() const { return equals_.size(); }
 
  private:
-  using Gazes = std::array<Net::Gaze, max_players>;
-
   const Net& net_of(Seat seat) const {
     return seat == me_ || equals_.has(seat) ? nets_.own : nets_.others;
   }

@@ -58,7 +58,7 @@ TEST(Minds, EverySeatPlaysByItsNet) {
                            last.add(me);
                            State played = s, hand = s;
                            Rng rng(n);
-                           minds.play_out(played, rng);
+                           minds.play_out(played, minds.look(played), rng);
                            by_hand(hand, last);
                            ASSERT_EQ(played, hand);
                          });

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-// The loops are compiled a second time for processors with wider registers, where the linker can
+// The loop is compiled a second time for processors with wider registers, where the linker can
 // choose between the two when the program starts.
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && defined(__OPTIMIZE__) && \
     !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
@@ -13,6 +13,8 @@
 
 namespace clowder::box {
 namespace {
+
+constexpr std::int32_t unit = 1 << Net::unit_bits;
 
 // Reads numbers of one byte and of two, the lower first.
 class Reader {
@@ -31,8 +33,6 @@ class Reader {
   std::size_t at_ = 0;
 };
 
-constexpr std::int32_t unit = 64;
-
 }  // namespace
 
 Net::Net(int players, std::span<const std::uint8_t> bytes)
@@ -46,6 +46,12 @@ Net::Net(int players, std::span<const std::uint8_t> bytes)
   weights(first_, inputs_ * wide);
   for (std::int32_t& bias : second_bias_) bias = reader.two() * unit;
   weights(second_, narrow * wide);
+  fours_.resize(narrow * wide);
+  for (std::size_t k = 0; k < narrow; ++k) {
+    for (std::size_t i = 0; i < wide; ++i) {
+      fours_[(i / 4 * narrow + k) * 4 + i % 4] = static_cast<std::int8_t>(second_[k * wide + i]);
+    }
+  }
   last_bias_.resize(outputs_);
   for (std::int32_t& bias : last_bias_) bias = reader.two() * unit;
   weights(last_, outputs_ * narrow);
@@ -76,17 +82,22 @@ Net::Thought Net::think(const Sight& sight) const {
   return think(gaze);
 }
 
-CLOWDER_ALSO_WIDE Net::Thought Net::think(const Gaze& gaze) const {
+Net::Thought Net::think(const Gaze& gaze) const {
+  static const bool wide_registers = has_wide_registers();
+  return wide_registers ? think_widely(gaze) : think_plainly(gaze);
+}
+
+Net::Thought Net::think_plainly(const Gaze& gaze) const {
   std::array<std::int16_t, wide> bounded;
   for (std::size_t i = 0; i < wide; ++i) {
-    bounded[i] = std::clamp<std::int16_t>(gaze.sums[i], 0, 127);
+    bounded[i] = std::clamp<std::int16_t>(gaze.sums[i], 0, top);
   }
   Thought thought;
   for (std::size_t k = 0; k < narrow; ++k) {
     std::int32_t sum = second_bias_[k];
     const std::int16_t* row = &second_[k * wide];
     for (std::size_t i = 0; i < wide; ++i) sum += bounded[i] * row[i];
-    thought.units[k] = static_cast<std::int16_t>(std::clamp(sum / unit, 0, 127));
+    thought.units[k] = static_cast<std::int16_t>(std::clamp(sum / unit, 0, top));
   }
   return thought;
 }

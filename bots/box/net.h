@@ -23,6 +23,8 @@ namespace clowder::box {
 class Net {
  public:
   static constexpr std::size_t wide = 128, narrow = 32;
+  static constexpr int unit_bits = 6;  // weights and units are 64 to the unit …
+  static constexpr int top = 127;      // … and units no more than this
 
   // Bytes of a net for so many players.
   static constexpr std::size_t size(int players) {
@@ -45,6 +47,8 @@ class Net {
     std::array<std::int16_t, narrow> units;
   };
   Thought think(const Gaze& gaze) const;
+  Thought think_plainly(const Gaze& gaze) const;  // the same on any processor …
+  Thought think_widely(const Gaze& gaze) const;   // … and where has_wide_registers()
   Thought think(const Sight& sight) const;
   // The worth of a choice by its number among the outputs.
   std::int32_t weigh(const Thought& thought, std::size_t output) const {
@@ -57,9 +61,13 @@ class Net {
  private:
   std::size_t inputs_, outputs_;
   std::vector<std::int16_t> first_, second_, last_;  // weights
+  std::vector<std::int8_t> fours_;  // of the second layer, as think_widely takes them: for each
+                                    // four units, four to each of the narrow
   std::array<std::int16_t, wide> first_bias_;
   std::array<std::int32_t, narrow> second_bias_;
   std::vector<std::int32_t> last_bias_;
 };
+
+bool has_wide_registers();
 
 }  // namespace clowder::box

@@ -83,6 +83,31 @@ TEST(Net, LooksAgainAsIfForTheFirstTime) {
   }
 }
 
+// Any weights and any sums, far beyond what nets that learned have.
+TEST(Net, ThinksTheSameWithAnyRegisters) {
+  if (!has_wide_registers()) GTEST_SKIP() << "this processor has none that are wider";
+  Rng rng(3);
+  int between = 0;
+  for (int i = 0; i < 50; ++i) {
+    NetBytes bytes(4);
+    for (std::uint8_t& byte : bytes.bytes) byte = static_cast<std::uint8_t>(rng.below(256));
+    for (std::size_t k = 0; k < Net::narrow; ++k) {
+      bytes.second_bias(k, static_cast<int>(rng.below(400)) - 200);
+    }
+    const Net net(4, bytes.bytes);
+    Net::Gaze gaze = net.fresh();
+    for (std::int16_t& sum : gaze.sums) {
+      sum = static_cast<std::int16_t>(static_cast<int>(rng.below(i % 2 == 0 ? 1U << 16U : 200U)) -
+                                      60);
+    }
+    const Net::Thought thought = net.think_widely(gaze);
+    ASSERT_EQ(thought.units, net.think_plainly(gaze).units);
+    ASSERT_EQ(thought.units, net.think(gaze).units);
+    for (const int unit : thought.units) between += unit > 0 && unit < Net::top ? 1 : 0;
+  }
+  EXPECT_GT(between, 10);
+}
+
 TEST(Nets, AreKnownOnceSet) {
   EXPECT_EQ(nets(4), nullptr);
   std::vector<std::uint8_t> both = one_path().bytes;

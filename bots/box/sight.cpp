@@ -68,14 +68,23 @@ constexpr int after(Seat seat, Seat other, int n) {
 }
 
 CLOWDER_INLINE inline void see_seats(Writer& w, std::span<const Side* const> sides, int n) {
-  for (const Side* side : sides) w.bits(side->open(), 4);
-  for (const Side* side : sides) {
-    const int want = std::clamp(side->prediction() - side->tricks() + 1, 0, 4);
-    w.one_of(side->prediction() == 0 ? -1 : want, 5);
+  std::uint64_t open = 0, wants = 0, said = 0, tricks = 0;
+  for (unsigned i = 0; i < sides.size(); ++i) {
+    const Side& side = *sides[i];
+    const auto has = static_cast<unsigned>(side.prediction() == 0 ? 0 : 1);
+    const int want = std::clamp(side.prediction() - side.tricks() + 1, 0, 4);
+    open |= std::uint64_t{side.open()} << 4 * i;
+    wants |= std::uint64_t{has} << (5 * i + static_cast<unsigned>(want));
+    // Without a prediction none of the three.
+    said |=
+        std::uint64_t{has} << (3 * i +
+                               static_cast<unsigned>(place_on_offer(n, side.prediction())) * has);
+    tricks |= std::uint64_t{lowest(std::min(side.tricks(), 4))} << 4 * i;
   }
-  // Without a prediction none of the three: it would come before the first.
-  for (const Side* side : sides) w.one_of(place_on_offer(n, side->prediction()), 3);
-  for (const Side* side : sides) w.bits(lowest(std::min(side->tricks(), 4)), 4);
+  w.bits(open, 4 * n);
+  w.bits(wants, 5 * n);
+  w.bits(said, 3 * n);
+  w.bits(tricks, 4 * n);
 }
 
 CLOWDER_INLINE inline void see_trick(Writer& w, const Public& open, Seat seat, int n) {

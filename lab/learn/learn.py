@@ -1,9 +1,11 @@
-"""Learns to play `box` (proximal policy optimisation) at tables with the anchors themselves, which
-search on the same graphics processor (anchor.cu), and at tables with itself.
+"""Learns to play `box` (proximal policy optimisation) at tables with players who choose as the
+anchors do (imitate.py), then with the anchors themselves, which search on the same graphics
+processor (anchor.cu), and at tables with itself.
 
-    python3 learn.py --players 4 --stages 300:1000,300:2500,300:5000 --out own4.bin
+    python3 learn.py --players 4 --like others4.bin --stages 300:0,60:5000 --out own4.bin
 
-Stages are seconds and the iterations of the anchors. Writes the first net of a file (net.py).
+Stages are seconds and the iterations of the anchors; none: the net of --like plays for them.
+Writes the first net of a file (net.py).
 """
 
 import argparse
@@ -35,10 +37,21 @@ def rewards(points, kept, paradox, brains, cost):
     return reward, win, guilty
 
 
+def searching(anchor, iterations):
+    """Chooses as the anchors do."""
+    return lambda rounds, index, seat, legal: anchor.choose(rounds, index, seat, iterations)
+
+
+def likely(net, heat):
+    """Chooses by a net, a little surer of itself than the net is."""
+    return lambda rounds, index, seat, legal: drawn(
+        masked(net(rounds.known(index, seat).float()), legal), heat)
+
+
 class Batch:
     """Rounds played to their end, with every decision of the learners."""
 
-    def __init__(self, tables, net, anchor, iterations, judge=None, greedy=False, cost=0.3):
+    def __init__(self, tables, net, others, judge=None, greedy=False, cost=0.3):
         self.net, self.judge, self.greedy, self.steps = net, judge, greedy, []
         rounds = tables.rounds
         tables.deal()
@@ -47,7 +60,7 @@ class Batch:
             while rounds.step < rounds.steps:
                 legal, seat, action, mine, theirs = tables.turn()
                 if len(theirs):
-                    action[theirs] = anchor.choose(rounds, theirs, seat[theirs], iterations)
+                    action[theirs] = others(rounds, theirs, seat[theirs], legal[theirs])
                 if len(mine):
                     self.decide(rounds, mine, seat[mine], legal[mine], action)
                 rounds.act(action)
@@ -122,45 +135,58 @@ def both(batch, tables):
             f"alike: {figures(batch, tables.learners > 1)}")
 
 
-def main():
+def options():
     parser = argparse.ArgumentParser()
     parser.add_argument("--players", type=int, required=True)
-    parser.add_argument("--stages", default="300:1000,300:2500,300:5000")
+    parser.add_argument("--stages", default="300:0,60:5000")
+    parser.add_argument("--like", help="a net that chooses as the anchors do")
+    parser.add_argument("--heat", type=float, default=0.6, help="of that net's choices")
     parser.add_argument("--tables", type=int, default=1 << 17)
     parser.add_argument("--size", type=int, default=1 << 14)
+    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--cost", type=float, default=0.3, help="of a paradox")
     parser.add_argument("--alike", type=float, default=0.2, help="the part without anchors")
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--begin", help="a net to begin with")
     parser.add_argument("--out", required=True)
-    args = parser.parse_args()
+    return parser.parse_args()
+
+
+def main():
+    args = options()
     torch.manual_seed(1)
+    torch.backends.cuda.matmul.allow_tf32 = True
     anchor = Anchor(args.players, args.device)
     tables = Tables(Rounds(args.players, args.tables, args.device), args.alike)
     tables.deal()
-    inputs = tables.rounds.inputs()
-    net = Net(inputs, tables.rounds.actions).to(args.device)
+    inputs, outputs = tables.rounds.inputs(), tables.rounds.actions
+    net = Net(inputs, outputs).to(args.device)
     if args.begin:
         net.read(args.begin)
+    if args.like:
+        like = Net(inputs, outputs).to(args.device).read(args.like).requires_grad_(False)
     judge = Judge(inputs + tables.rounds.hidden()).to(args.device)
-    best = torch.optim.Adam([*net.parameters(), *judge.parameters()], lr=1e-3)
+    best = torch.optim.Adam([*net.parameters(), *judge.parameters()], lr=args.rate)
     mean, number = copy.deepcopy(net), 0
     stages = [tuple(map(int, stage.split(":"))) for stage in args.stages.split(",")]
     begin, whole, until = time.time(), sum(seconds for seconds, _ in stages), 0
     for seconds, iterations in stages:
         until += seconds
+        others = searching(anchor, iterations) if iterations else likely(like, args.heat)
         while (passed := time.time() - begin) < until:
             part = passed / whole
             for group in best.param_groups:
-                group["lr"] = 1e-3 * (1 - part) + 3e-5
-            batch = Batch(tables, net, anchor, iterations, judge)
+                group["lr"] = args.rate * (1 - part) + 2e-5
+            batch = Batch(tables, net, others, judge, cost=args.cost)
             improve(net, judge, best, batch, args.size, 0.01 * (1 - part) + 0.001, 2)
             number += 1
             follow(mean, net, min(0.95, number / (number + 5)))
             print(f"{number}: {passed:.0f} s, {iterations}, {both(batch, tables)}", flush=True)
     mean.write(args.out)
+    few = Tables(Rounds(args.players, args.tables // 4, args.device), args.alike)
     for name, one in (("likeliest", mean), ("rounded", mean.rounded())):
-        batch = Batch(tables, one, anchor, 5000, greedy=True)
-        print(f"{name}: {both(batch, tables)}", flush=True)
+        batch = Batch(few, one, searching(anchor, 5000), greedy=True)
+        print(f"{name}: {both(batch, few)}", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,126 @@
+#include "bots/box/race.h"
+
+#include <utility>
+
+#include "core/game.h"
+#include "games/box/imagine.h"
+
+namespace clowder::box {
+namespace {
+
+constexpr std::uint32_t fewest_worlds = 16;  // before anybody drops out
+constexpr float sure = 2;                    // so many times what chance would make of it
+// As if two choices had been two apart in a world already: some worlds in which all came out alike
+// prove nothing.
+constexpr float doubt = 4;
+
+// The round won, shared by those who are equal.
+float round_won(const Public& scored, Seat me) {
+  const RoundPoints& points = scored.rounds[scored.round - 1U];
+  int equal = 0;
+  for (std::uint8_t i = 0; i < scored.players; ++i) {
+    if (points.of(Seat{i}) > points.of(me)) return 0;
+    equal += points.of(Seat{i}) == points.of(me) ? 1 : 0;
+  }
+  return 1.0F / static_cast<float>(equal);
+}
+
+// How many of the choices come before one of them.
+std::size_t rank(const Urn& choices, std::size_t i) {
+  std::size_t before = 0;
+  for (std::size_t k = 0; k < choices.size; ++k) {
+    const bool alike = choices.sums[k] == choices.sums[i];
+    before += choices.sums[k] > choices.sums[i] || (alike && k < i) ? 1 : 0;
+  }
+  return before;
+}
+
+}  // namespace
+
+Race::Race(const View& v, const Minds& minds, const Stake& stake, const Urn& choices,
+           std::uint64_t seed, const Worth& worth)
+    : view_(v), minds_(minds), stake_(stake), worth_(worth), seed_(seed), rng_(seed) {
+  for (std::size_t i = 0; i < choices.size; ++i) {
+    if (rank(choices, i) >= most) continue;
+    const auto below = static_cast<float>(choices.top - choices.sums[i]);
+    runners_[running_] = {.play = {Action::Kind::play, choices.codes[i]},
+                          .lane = running_,
+                          .opinion = -worth.opinion * below / 16};
+    ++running_;
+  }
+  for (auto& row : apart_) row.fill(doubt);
+}
+
+void Race::iterate() {
+  if (turn_ == 0) {
+    world_ = imagine(view_, rng_);
+    gazes_ = minds_.look(world_);
+  }
+  State world = world_;
+  apply(world, view_.seat, runners_[turn_].play, Unheard{});
+  Rng luck(seed_, met_);  // the same for all, as far as it goes
+  minds_.play_out(world, gazes_, luck);
+  runners_[turn_].now = outcome(world);
+  if (++turn_ == running_) compare();
+}
+
+float Race::outcome(const State& scored) const {
+  const Seat me = view_.seat;
+  float worth = stake_.chances(scored.open)[me.index];
+  worth += worth_.round * round_won(scored.open, me);
+  if (scored.open.paradox == me) worth -= worth_.paradox;
+  if (earns_bonus(scored.open, me)) worth += worth_.kept;
+  return worth;
+}
+
+// All who still run have met a world more.
+void Race::compare() {
+  turn_ = 0;
+  ++met_;
+  for (std::size_t i = 0; i < running_; ++i) {
+    runners_[i].sum += runners_[i].now;
+    for (std::size_t k = 0; k < i; ++k) {
+      const float difference = runners_[i].now - runners_[k].now;
+      apart_[runners_[i].lane][runners_[k].lane] += difference * difference;
+      apart_[runners_[k].lane][runners_[i].lane] += difference * difference;
+    }
+  }
+  if (met_ < fewest_worlds) return;
+  for (std::size_t i = running_; i-- > 0;) {
+    if (behind(runners_[i])) std::swap(runners_[i], runners_[--running_]);
+  }
+}
+
+// By how much one choice is better than another, as far as is known.
+float Race::ahead(const Runner& a, const Runner& b) const {
+  const float seen = met_ == 0 ? 0 : (a.sum - b.sum) / static_cast<float>(met_);
+  return seen + a.opinion - b.opinion;
+}
+
+std::size_t Race::leader() const {
+  std::size_t best = 0;
+  for (std::size_t i = 1; i < running_; ++i) {
+    if (ahead(runners_[i], runners_[best]) > 0) best = i;
+  }
+  return best;
+}
+
+std::vector<Race::Line> Race::lines() const {
+  std::vector<Line> lines;
+  for (std::size_t i = 0; i < running_; ++i) {
+    lines.push_back({runners_[i].play, met_ == 0 ? 0 : runners_[i].sum / static_cast<float>(met_)});
+  }
+  return lines;
+}
+
+// Whether one is so far behind the leader that chance alone would hardly make it so.
+bool Race::behind(const Runner& runner) const {
+  const Runner& first = runners_[leader()];
+  const auto met = static_cast<float>(met_);
+  const float mean = (first.sum - runner.sum) / met;
+  const float variance = apart_[first.lane][runner.lane] / met - mean * mean;
+  const float by = ahead(first, runner);
+  return by * by * met > sure * sure * variance;
+}
+
+}  // namespace clowder::box
