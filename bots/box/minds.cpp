@@ -55,10 +55,12 @@ Minds::Gazes Minds::look(const State& world) const {
   return gazes;
 }
 
-void Minds::play_out(State& s, Gazes gazes, Rng& rng) const {
-  while (in_round(s)) {
-    const Seat seat = s.open.to_act.front();
-    apply(s, seat, choose(s, seat, legal(s, seat), gazes, rng), Unheard{});
+void Minds::play_out(State& s, Action mine, Gazes gazes, Rng& rng) const {
+  Seat seat = me_;
+  for (Action action = mine;; action = choose(s, seat, legal(s, seat), gazes, rng)) {
+    apply(s, seat, action, Unheard{});
+    if (!in_round(s)) return;
+    seat = s.open.to_act.front();
   }
 }
 

@@ -5,7 +5,7 @@
 //
 //   const Minds minds(*nets(4), view.open, view.seat);
 //   const Minds::Gazes gazes = minds.look(world);      // costs less once than at every trial
-//   minds.play_out(world, gazes, rng);                 // until the round is scored
+//   minds.play_out(world, action, gazes, rng);         // until the round is scored
 #pragma once
 
 #include <array>
@@ -25,8 +25,8 @@ class Minds {
   // What every seat sees of a world that the position may be.
   using Gazes = std::array<Net::Gaze, max_players>;
   Gazes look(const State& world) const;
-  // From such a world, or a little later, until the round is scored.
-  void play_out(State& s, Gazes gazes, Rng& rng) const;
+  // Does in such a world what oneself is to do next, and plays on until the round is scored.
+  void play_out(State& s, Action mine, Gazes gazes, Rng& rng) const;
   // How many of the others are taken for players like oneself.
   int equals() const { return equals_.size(); }
 

@@ -58,7 +58,8 @@ TEST(Minds, EverySeatPlaysByItsNet) {
                            last.add(me);
                            State played = s, hand = s;
                            Rng rng(n);
-                           minds.play_out(played, minds.look(played), rng);
+                           const Choices mine = legal(s, me);
+                           minds.play_out(played, mine[mine.size() - 1], minds.look(s), rng);
                            by_hand(hand, last);
                            ASSERT_EQ(played, hand);
                          });

@@ -46,12 +46,7 @@ Net::Net(int players, std::span<const std::uint8_t> bytes)
   weights(first_, inputs_ * wide);
   for (std::int32_t& bias : second_bias_) bias = reader.two() * unit;
   weights(second_, narrow * wide);
-  fours_.resize(narrow * wide);
-  for (std::size_t k = 0; k < narrow; ++k) {
-    for (std::size_t i = 0; i < wide; ++i) {
-      fours_[(i / 4 * narrow + k) * 4 + i % 4] = static_cast<std::int8_t>(second_[k * wide + i]);
-    }
-  }
+  arrange();
   last_bias_.resize(outputs_);
   for (std::int32_t& bias : last_bias_) bias = reader.two() * unit;
   weights(last_, outputs_ * narrow);
@@ -83,8 +78,7 @@ Net::Thought Net::think(const Sight& sight) const {
 }
 
 Net::Thought Net::think(const Gaze& gaze) const {
-  static const bool wide_registers = has_wide_registers();
-  return wide_registers ? think_widely(gaze) : think_plainly(gaze);
+  return has_wide_registers() ? think_widely(gaze) : think_plainly(gaze);
 }
 
 Net::Thought Net::think_plainly(const Gaze& gaze) const {

@@ -59,6 +59,8 @@ class Net {
   }
 
  private:
+  void arrange();
+
   std::size_t inputs_, outputs_;
   std::vector<std::int16_t> first_, second_, last_;  // weights
   std::vector<std::int8_t> fours_;  // of the second layer, as think_widely takes them: for each
@@ -68,6 +70,10 @@ class Net {
   std::vector<std::int32_t> last_bias_;
 };
 
-bool has_wide_registers();
+#ifdef __x86_64__
+inline bool has_wide_registers() { return __builtin_cpu_supports("avx2") != 0; }
+#else
+constexpr bool has_wide_registers() { return false; }
+#endif
 
 }  // namespace clowder::box

@@ -30,7 +30,14 @@ WIDELY void bound(const std::array<std::int16_t, Net::wide>& sums,
 
 }  // namespace
 
-bool has_wide_registers() { return __builtin_cpu_supports("avx2") != 0; }
+void Net::arrange() {
+  fours_.resize(narrow * wide);
+  for (std::size_t k = 0; k < narrow; ++k) {
+    for (std::size_t i = 0; i < wide; ++i) {
+      fours_[(i / 4 * narrow + k) * 4 + i % 4] = static_cast<std::int8_t>(second_[k * wide + i]);
+    }
+  }
+}
 
 // Four units at a time, for eight sums at a time. Two products fit 16 bits, since units are 127 at
 // most and weights 128.
@@ -68,7 +75,7 @@ WIDELY Net::Thought Net::think_widely(const Gaze& gaze) const {
 
 namespace clowder::box {
 
-bool has_wide_registers() { return false; }
+void Net::arrange() {}
 Net::Thought Net::think_widely(const Gaze& gaze) const { return think_plainly(gaze); }
 
 }  // namespace clowder::box

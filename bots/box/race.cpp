@@ -1,8 +1,5 @@
 #include "bots/box/race.h"
 
-#include <utility>
-
-#include "core/game.h"
 #include "games/box/imagine.h"
 
 namespace clowder::box {
@@ -57,9 +54,8 @@ void Race::iterate() {
     gazes_ = minds_.look(world_);
   }
   State world = world_;
-  apply(world, view_.seat, runners_[turn_].play, Unheard{});
   Rng luck(seed_, met_);  // the same for all, as far as it goes
-  minds_.play_out(world, gazes_, luck);
+  minds_.play_out(world, runners_[turn_].play, gazes_, luck);
   runners_[turn_].now = outcome(world);
   if (++turn_ == running_) compare();
 }
@@ -79,15 +75,14 @@ void Race::compare() {
   ++met_;
   for (std::size_t i = 0; i < running_; ++i) {
     runners_[i].sum += runners_[i].now;
-    for (std::size_t k = 0; k < i; ++k) {
+    for (std::size_t k = 0; k < running_; ++k) {
       const float difference = runners_[i].now - runners_[k].now;
       apart_[runners_[i].lane][runners_[k].lane] += difference * difference;
-      apart_[runners_[k].lane][runners_[i].lane] += difference * difference;
     }
   }
   if (met_ < fewest_worlds) return;
   for (std::size_t i = running_; i-- > 0;) {
-    if (behind(runners_[i])) std::swap(runners_[i], runners_[--running_]);
+    if (behind(runners_[i])) runners_[i] = runners_[--running_];
   }
 }
 

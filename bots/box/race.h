@@ -68,7 +68,7 @@ class Race {
   Rng rng_;
   State world_;
   Minds::Gazes gazes_;
-  std::array<Runner, most> runners_;  // those that still run come first
+  std::array<Runner, most> runners_;  // those that still run, then whatever
   // Of two lanes, the squares of the differences of what came out.
   std::array<std::array<float, most>, most> apart_;
   std::size_t running_ = 0, turn_ = 0;

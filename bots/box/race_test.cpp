@@ -91,9 +91,8 @@ std::vector<Race::Line> patiently(const View& v, const Minds& minds, const Urn& 
     for (int world = 0; world < worlds; ++world) {
       State s = imagine(v, rng);
       const Minds::Gazes gazes = minds.look(s);
-      apply(s, v.seat, play, Unheard{});
       Rng luck(seed, static_cast<std::uint64_t>(world));
-      minds.play_out(s, gazes, luck);
+      minds.play_out(s, play, gazes, luck);
       sum += stake.chances(s.open)[v.seat.index];
     }
     lines.push_back({play, sum / static_cast<float>(worlds)});
