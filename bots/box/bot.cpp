@@ -62,7 +62,7 @@ Action try_out(const View& v, const Urn& choices, const Depth& depth, const Budg
 }
 
 // Tried against the anchors and in self-play (docs/decisions/0023 and 0024).
-constexpr Race::Worth among_others{.round = 2, .paradox = 2, .opinion = 0.06F};
+constexpr Race::Worth among_others{.round = 2, .paradox = 2.8F, .opinion = 0.02F, .alike = 0.15F};
 constexpr std::uint64_t trials_with_minds = 3000;
 constexpr float kept_among_equals = 0.4F;
 

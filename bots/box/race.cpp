@@ -6,7 +6,7 @@ namespace clowder::box {
 namespace {
 
 constexpr std::uint32_t fewest_worlds = 16;  // before anybody drops out
-constexpr float sure = 2;                    // so many times what chance would make of it
+constexpr float sure = 3;                    // so many times what chance would make of it
 // As if two choices had been two apart in a world already: some worlds in which all came out alike
 // prove nothing.
 constexpr float doubt = 4;
@@ -26,8 +26,8 @@ float round_won(const Public& scored, Seat me) {
 std::size_t rank(const Urn& choices, std::size_t i) {
   std::size_t before = 0;
   for (std::size_t k = 0; k < choices.size; ++k) {
-    const bool alike = choices.sums[k] == choices.sums[i];
-    before += choices.sums[k] > choices.sums[i] || (alike && k < i) ? 1 : 0;
+    const bool same = choices.sums[k] == choices.sums[i];
+    before += choices.sums[k] > choices.sums[i] || (same && k < i) ? 1 : 0;
   }
   return before;
 }
@@ -108,14 +108,15 @@ std::vector<Race::Line> Race::lines() const {
   return lines;
 }
 
-// Whether one is so far behind the leader that chance alone would hardly make it so.
+// Whether one is so far behind the leader that chance alone would hardly make it so, or so near
+// that it can hardly be much better.
 bool Race::behind(const Runner& runner) const {
   const Runner& first = runners_[leader()];
   const auto met = static_cast<float>(met_);
   const float mean = (first.sum - runner.sum) / met;
   const float variance = apart_[first.lane][runner.lane] / met - mean * mean;
-  const float by = ahead(first, runner);
-  return by * by * met > sure * sure * variance;
+  const float by = ahead(first, runner) + worth_.alike;
+  return &runner != &first && by * by * met > sure * sure * variance;
 }
 
 }  // namespace clowder::box

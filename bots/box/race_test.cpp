@@ -132,9 +132,29 @@ TEST(Race, AgreesWithPatienceAndStopsEarly) {
     }
   });
   EXPECT_GT(races, 50);
-  EXPECT_GT(early, races / 3);
+  EXPECT_GT(early, races / 5);
   EXPECT_GT(whole, 0);
   EXPECT_LT(lost / static_cast<float>(races), 0.0005F);
+}
+
+// Plays that can hardly differ by what counts as nothing are not told apart for long.
+TEST(Race, EndsSoonerWhereDifferencesCountForNothing) {
+  const KnownNets known;
+  int sooner = 0, later = 0;
+  choices_of_plays(2, [&](const View& v) {
+    const Minds minds(*nets(4), v.open, v.seat);
+    const Stake stake(v.open);
+    const auto trials = [&](float alike) {
+      Race race(v, minds, stake, liked(v), 9, {.alike = alike});
+      int n = 0;
+      for (; !race.decided() && n < 1000; ++n) race.iterate();
+      return n;
+    };
+    const int exact = trials(0), rough = trials(0.1F);
+    sooner += rough < exact ? 1 : 0, later += rough > exact ? 1 : 0;
+  });
+  EXPECT_GT(sooner, 20);
+  EXPECT_LT(later, sooner / 5);
 }
 
 }  // namespace
