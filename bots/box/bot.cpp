@@ -19,7 +19,7 @@ namespace {
 // cat     habit, without a look at what others may hold
 // tom     habit, and its plays tried out in a few imagined worlds; between two a short search
 // lynx    plays and predictions tried out in many, and the ends of rounds for two solved; where
-//         nets are known they take the place of habit, and only plays are tried out
+//         nets are known they take the place of habit, and discards are tried out, too
 struct Depth {
   std::uint64_t nodes;
   std::size_t worlds;
@@ -62,8 +62,8 @@ Action try_out(const View& v, const Urn& choices, const Depth& depth, const Budg
 }
 
 // Tried against the anchors and in self-play (docs/decisions/0023 and 0024).
-constexpr Race::Worth among_others{.round = 2, .paradox = 2.8F, .opinion = 0.02F, .alike = 0.15F};
-constexpr std::uint64_t trials_with_minds = 3000;
+constexpr Race::Worth among_others{.round = 3, .paradox = 10, .opinion = 0.027F, .alike = 0.2F};
+constexpr std::uint64_t trials_with_minds = 2000;
 constexpr float kept_among_equals = 0.4F;
 
 // What a net makes of choices.
@@ -72,19 +72,26 @@ Urn liked(const Net& net, const View& v, const Choices& choices) {
   return weighed(net, thought, v.open.players, choices, as_habit);
 }
 
-// What comes of plays as the nets play on. Among players who keep their predictions nobody wins
+// What comes of choices as the nets play on. Among players who keep their predictions nobody wins
 // without a bonus.
-Action consider(const Nets& nets, const View& v, Cells plays, const Budget& budget, Rng& rng) {
+Action consider(const Nets& nets, const View& v, const Choices& choices, const Budget& budget,
+                Rng& rng) {
   const Minds minds(nets, v.open, v.seat);
   const auto equals = static_cast<float>(minds.equals());
   Race::Worth worth = among_others;
   worth.kept = kept_among_equals * equals * equals;
   const Stake stake(v.open);
-  const Urn choices = liked(nets.own, v, {Action::Kind::play, plays});
-  Race race(v, minds, stake, choices, rng.next(), worth);
+  Race race(v, minds, stake, liked(nets.own, v, choices), rng.next(), worth);
   Meter meter(budget, trials_with_minds);
   while (!race.decided() && meter.more()) race.iterate();
   return race.best();
+}
+
+// Before the first trick, when trials are long, there are fewer of them.
+Action prepare(const Nets& nets, const View& v, Budget budget, std::uint64_t seed) {
+  Rng rng(seed);
+  budget.nodes = ((budget.nodes != 0 ? budget.nodes : trials_with_minds) + 3) / 4;
+  return consider(nets, v, legal(v), budget, rng);
 }
 
 Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed) {
@@ -102,7 +109,7 @@ Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed
   }
   if (v.open.players == 2) return search(v, stake, allowed, depth_of(level), budget, rng);
   if (const Nets* known = nets(v.open.players); known != nullptr && level == Level::lynx) {
-    return consider(*known, v, allowed, budget, rng);
+    return consider(*known, v, {Action::Kind::play, allowed}, budget, rng);
   }
   const Urn choices = plays_seen(v.open, v.seat, v.hand, allowed);
   return try_out(v, choices, depth_of(level), budget, rng);
@@ -114,8 +121,7 @@ Action think(const View& v, Level level, const Budget& budget, std::uint64_t see
   if (v.open.phase == Phase::play) return play(v, level, budget, seed);
   if (level == Level::kitten) return careful(v);
   if (const Nets* known = nets(v.open.players); known != nullptr && level == Level::lynx) {
-    const Choices choices = legal(v);
-    return {choices[0].kind, liked(known->own, v, choices).likeliest()};
+    return prepare(*known, v, budget, seed);
   }
   if (v.open.phase == Phase::predict) {
     if (level != Level::lynx) return usual_prediction(v);

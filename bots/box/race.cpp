@@ -5,8 +5,8 @@
 namespace clowder::box {
 namespace {
 
-constexpr std::uint32_t fewest_worlds = 16;  // before anybody drops out
-constexpr float sure = 3;                    // so many times what chance would make of it
+constexpr std::uint32_t fewest_worlds = 8;  // before anybody drops out
+constexpr float sure = 2.7F;                // so many times what chance would make of it
 // As if two choices had been two apart in a world already: some worlds in which all came out alike
 // prove nothing.
 constexpr float doubt = 4;
@@ -37,10 +37,11 @@ std::size_t rank(const Urn& choices, std::size_t i) {
 Race::Race(const View& v, const Minds& minds, const Stake& stake, const Urn& choices,
            std::uint64_t seed, const Worth& worth)
     : view_(v), minds_(minds), stake_(stake), worth_(worth), seed_(seed), rng_(seed) {
+  const Action::Kind kind = legal(v)[0].kind;
   for (std::size_t i = 0; i < choices.size; ++i) {
     if (rank(choices, i) >= most) continue;
     const auto below = static_cast<float>(choices.top - choices.sums[i]);
-    runners_[running_] = {.play = {Action::Kind::play, choices.codes[i]},
+    runners_[running_] = {.action = {kind, choices.codes[i]},
                           .lane = running_,
                           .opinion = -worth.opinion * below / 16};
     ++running_;
@@ -55,7 +56,7 @@ void Race::iterate() {
   }
   State world = world_;
   Rng luck(seed_, met_);  // the same for all, as far as it goes
-  minds_.play_out(world, runners_[turn_].play, gazes_, luck);
+  minds_.play_out(world, runners_[turn_].action, gazes_, luck);
   runners_[turn_].now = outcome(world);
   if (++turn_ == running_) compare();
 }
@@ -103,7 +104,8 @@ std::size_t Race::leader() const {
 std::vector<Race::Line> Race::lines() const {
   std::vector<Line> lines;
   for (std::size_t i = 0; i < running_; ++i) {
-    lines.push_back({runners_[i].play, met_ == 0 ? 0 : runners_[i].sum / static_cast<float>(met_)});
+    lines.push_back(
+        {runners_[i].action, met_ == 0 ? 0 : runners_[i].sum / static_cast<float>(met_)});
   }
   return lines;
 }

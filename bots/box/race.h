@@ -1,7 +1,7 @@
-// A play of `box` for three players and more, tried out by nets (bots/box/minds.h): the plays that
-// the player's own net likes best run against each other. All are tried in one imagined world after
-// another, and played on with the same luck; who is surely behind drops out, or can hardly be much
-// better than the leader; when one is left it is decided.
+// A decision of `box` for three players and more, tried out by nets (bots/box/minds.h): the choices
+// that the player's own net likes best run against each other. All are tried in one imagined world
+// after another, and played on with the same luck; who is surely behind drops out, or can hardly be
+// much better than the leader; when one is left it is decided.
 //
 //   Race race(view, minds, stake, choices, seed, worth);   // with the opinion of each choice
 //   while (!race.decided() && meter.more()) race.iterate();
@@ -32,24 +32,24 @@ class Race {
     float alike = 0;    // two that differ by less are alike
   };
 
-  // The view must be of a seat that is to play. View, minds and stake must outlive this.
+  // The view must be of a seat that is to act. View, minds and stake must outlive this.
   Race(const View& v, const Minds& minds, const Stake& stake, const Urn& choices,
        std::uint64_t seed, const Worth& worth);
 
   void iterate();
   bool decided() const { return running_ == 1; }
-  Action best() const { return runners_[leader()].play; }
+  Action best() const { return runners_[leader()].action; }
 
   // Those that still run, and what they were worth on average.
   struct Line {
-    Action play;
+    Action action;
     float worth;
   };
   std::vector<Line> lines() const;
 
  private:
   struct Runner {
-    Action play;
+    Action action;
     std::size_t lane = 0;  // its own, whoever drops out
     float opinion = 0;     // how much worse it should be than the one thought best
     float sum = 0;         // of what came out in the worlds that all who still run have met
