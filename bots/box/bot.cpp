@@ -62,7 +62,7 @@ Action try_out(const View& v, const Urn& choices, const Depth& depth, const Budg
 }
 
 // Tried against the anchors and in self-play (docs/decisions/0023 and 0024).
-constexpr Race::Worth among_others{.round = 3, .paradox = 10, .opinion = 0.027F, .alike = 0.2F};
+constexpr Race::Worth among_others{.round = 3, .paradox = 8, .opinion = 0.027F, .alike = 0.28F};
 constexpr std::uint64_t trials_with_minds = 2000;
 constexpr float kept_among_equals = 0.4F;
 

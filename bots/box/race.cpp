@@ -6,7 +6,7 @@ namespace clowder::box {
 namespace {
 
 constexpr std::uint32_t fewest_worlds = 8;  // before anybody drops out
-constexpr float sure = 2.7F;                // so many times what chance would make of it
+constexpr float sure = 2.9F;                // so many times what chance would make of it
 // As if two choices had been two apart in a world already: some worlds in which all came out alike
 // prove nothing.
 constexpr float doubt = 4;
