@@ -62,9 +62,20 @@ Action try_out(const View& v, const Urn& choices, const Depth& depth, const Budg
 }
 
 // Tried against the anchors and in self-play (docs/decisions/0023 and 0024).
-constexpr Race::Worth among_others{.round = 3, .paradox = 8, .opinion = 0.027F, .alike = 0.28F};
+constexpr Race::Worth among_others{
+    .round = 3, .paradox = 8, .kept = 2, .opinion = 0.027F, .alike = 0.28F};
+constexpr float paradox_of_three = 2;
+// Among players who keep their predictions nobody wins without a bonus.
+constexpr Race::Worth among_equals{
+    .round = 3, .paradox = 1.6F, .kept = 1.5F, .opinion = 0.08F, .alike = 0.28F};
 constexpr std::uint64_t trials_with_minds = 2000;
-constexpr float kept_among_equals = 0.4F;
+
+Race::Worth worth_to(int players, int equals) {
+  Race::Worth worth = equals > 1 ? among_equals : among_others;
+  if (players == 3 && equals <= 1) worth.paradox = paradox_of_three;
+  worth.kept *= static_cast<float>(equals * equals);
+  return worth;
+}
 
 // What a net makes of choices.
 Urn liked(const Net& net, const View& v, const Choices& choices) {
@@ -72,14 +83,11 @@ Urn liked(const Net& net, const View& v, const Choices& choices) {
   return weighed(net, thought, v.open.players, choices, as_habit);
 }
 
-// What comes of choices as the nets play on. Among players who keep their predictions nobody wins
-// without a bonus.
+// What comes of choices as the nets play on.
 Action consider(const Nets& nets, const View& v, const Choices& choices, const Budget& budget,
                 Rng& rng) {
   const Minds minds(nets, v.open, v.seat);
-  const auto equals = static_cast<float>(minds.equals());
-  Race::Worth worth = among_others;
-  worth.kept = kept_among_equals * equals * equals;
+  const Race::Worth worth = worth_to(v.open.players, minds.equals());
   const Stake stake(v.open);
   Race race(v, minds, stake, liked(nets.own, v, choices), rng.next(), worth);
   Meter meter(budget, trials_with_minds);
@@ -87,11 +95,15 @@ Action consider(const Nets& nets, const View& v, const Choices& choices, const B
   return race.best();
 }
 
-// Before the first trick, when trials are long, there are fewer of them.
+// A prediction is what the net likes best. The trials of a discard are long, so they are fewer.
 Action prepare(const Nets& nets, const View& v, Budget budget, std::uint64_t seed) {
+  const Choices choices = legal(v);
+  if (v.open.phase == Phase::predict) {
+    return {choices[0].kind, liked(nets.own, v, choices).likeliest()};
+  }
   Rng rng(seed);
   budget.nodes = ((budget.nodes != 0 ? budget.nodes : trials_with_minds) + 3) / 4;
-  return consider(nets, v, legal(v), budget, rng);
+  return consider(nets, v, choices, budget, rng);
 }
 
 Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed) {
