@@ -19,7 +19,7 @@ namespace {
 // cat     habit, without a look at what others may hold
 // tom     habit, and its plays tried out in a few imagined worlds; between two a short search
 // lynx    plays and predictions tried out in many, and the ends of rounds for two solved; where
-//         nets are known they take the place of habit, and discards are tried out, too
+//         nets are known they take the place of habit: discards are tried out, predictions not
 struct Depth {
   std::uint64_t nodes;
   std::size_t worlds;
