@@ -1,5 +1,6 @@
 #include "bots/box/minds.h"
 
+#include "bots/box/sense.h"
 #include "core/game.h"
 
 namespace clowder::box {
@@ -22,12 +23,11 @@ Urn weighed(const Net& net, const Net::Thought& thought, int players, const Choi
   return urn;
 }
 
-Minds::Minds(const Nets& nets, const Public& open, Seat me) : nets_(nets), me_(me) {
+Minds::Minds(const Nets& nets, const Public& open, Seat me)
+    : nets_(nets), me_(me), equals_(bold(open)) {
+  equals_.remove(me);
   for (std::uint8_t i = 0; i < open.players; ++i) {
     const Seat seat{i};
-    if (seat != me && place_on_offer(open.players, open.side(seat).prediction()) > 0) {
-      equals_.add(seat);
-    }
     standings_[i] = standing(open, seat);
     gazes_[i] = net_of(seat).fresh();
     net_of(seat).look(gazes_[i], see(open, seat, Hand{}, standings_[i]));

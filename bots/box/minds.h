@@ -38,7 +38,7 @@ class Minds {
 
   const Nets& nets_;
   Seat me_;
-  SeatSet equals_;
+  SeatSet equals_;  // bold() without me
   std::array<Sight, max_players> standings_;
   Gazes gazes_;  // on what all may see now
 };

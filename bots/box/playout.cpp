@@ -1,6 +1,7 @@
 #include "bots/box/playout.h"
 
 #include "bots/box/scales.h"
+#include "bots/box/sense.h"
 #include "core/game.h"
 
 namespace clowder::box {
@@ -136,12 +137,13 @@ void play_out(State& s, Seat me, Rng& rng) {
     apply(s, seat, habitual_prediction(s, seat, rng), Unheard{});
   }
   const Habit& habit = habits(s.open.players);
-  const bool alike = s.open.players == 2;
+  SeatSet alike = s.open.players == 2 ? SeatSet::first(2) : bold(s.open);
+  alike.add(me);
   while (s.open.phase == Phase::play) {
     const Seat seat = s.open.to_act.front();
     std::uint8_t code = first(s.plays).index;
     if (!single(s.plays)) {
-      const auto& weights = alike || seat == me ? habit.play : habit.others;
+      const auto& weights = alike.has(seat) ? habit.play : habit.others;
       code = weighed(s.open, seat, s.hand(seat), s.plays, weights).draw(rng).code;
     }
     apply(s, seat, Action{Action::Kind::play, code}, Unheard{});

@@ -61,4 +61,14 @@ constexpr int wanted(const Public& open, Seat seat) {
   return (open.players == 2 ? 4 : side.prediction()) - side.tricks();
 }
 
+// box.1.3  Who predicted more than one trick. Players who search plainly hardly ever do, so that
+// whoever has done it is taken for a player like oneself.
+constexpr SeatSet bold(const Public& open) {
+  SeatSet seats;
+  for (std::uint8_t i = 0; i < open.players; ++i) {
+    if (open.side(Seat{i}).prediction() > 1) seats.add(Seat{i});
+  }
+  return seats;
+}
+
 }  // namespace clowder::box

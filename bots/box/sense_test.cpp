@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "core/game.h"
 #include "core/random.h"
+#include "games/box/game.h"
 #include "games/box/rules.h"
 
 namespace clowder::box {
@@ -63,6 +65,30 @@ TEST(Sense, RedBeatsTheLedColourAndOthersNeverWin) {
   open.trick |= bit(Cell::of(Colour::red, 2));
   EXPECT_FALSE(beats(open, Cell::of(Colour::blue, 6)));
   EXPECT_TRUE(beats(open, Cell::of(Colour::red, 3)));
+}
+
+// box.4.1  Whoever has not predicted yet is not known to be bold.
+TEST(Sense, BoldIsWhoPredictedMoreThanOne) {
+  for (const int players : {3, 4, 5}) {
+    Rng rng(2);
+    FastChance chance(rng);
+    State s = start({.players = players});
+    deal(s, chance, Unheard{});
+    const int more = players == 3 ? 3 : 2;
+    SeatSet expected;
+    while (s.open.phase != Phase::play) {
+      EXPECT_EQ(bold(s.open), expected);
+      const Seat seat = actors(s).front();
+      Action action = legal(s, seat)[0];
+      if (s.open.phase == Phase::predict && seat.index % 2 == 0) {
+        action = Action::predict(more);
+        expected.add(seat);
+      }
+      apply(s, seat, action, Unheard{});
+    }
+    EXPECT_EQ(bold(s.open), expected);
+    EXPECT_GT(expected.size(), 1);
+  }
 }
 
 }  // namespace
