@@ -25,7 +25,11 @@ struct Depth {
   std::size_t worlds;
 };
 constexpr std::array<Depth, 4> depths{{{0, 0}, {0, 0}, {400, 64}, {12'000, 1024}}};
-constexpr const Depth& depth_of(Level level) { return depths[static_cast<std::size_t>(level)]; }
+constexpr Depth lynx_of_two{40'000, 1024};
+constexpr const Depth& depth_of(Level level, int players) {
+  if (players == 2 && level == Level::lynx) return lynx_of_two;
+  return depths[static_cast<std::size_t>(level)];
+}
 
 // The plays after which the hand can go on, as far as the seat can see now: without one of these
 // its next turn would be a paradox (box.7.1). All of them if there is no such play.
@@ -119,12 +123,14 @@ Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed
   if (level == Level::lynx) {
     if (const auto solution = play_ending(v, stake, budget, rng)) return *solution;
   }
-  if (v.open.players == 2) return search(v, stake, allowed, depth_of(level), budget, rng);
+  if (v.open.players == 2) {
+    return search(v, stake, allowed, depth_of(level, 2), budget, rng);
+  }
   if (const Nets* known = nets(v.open.players); known != nullptr && level == Level::lynx) {
     return consider(*known, v, {Action::Kind::play, allowed}, budget, rng);
   }
   const Urn choices = plays_seen(v.open, v.seat, v.hand, allowed);
-  return try_out(v, choices, depth_of(level), budget, rng);
+  return try_out(v, choices, depth_of(level, v.open.players), budget, rng);
 }
 
 }  // namespace
@@ -138,7 +144,7 @@ Action think(const View& v, Level level, const Budget& budget, std::uint64_t see
   if (v.open.phase == Phase::predict) {
     if (level != Level::lynx) return usual_prediction(v);
     Rng rng(seed);
-    return try_out(v, usual_choices(v), depth_of(level), budget, rng);
+    return try_out(v, usual_choices(v), depth_of(level, v.open.players), budget, rng);
   }
   if (v.open.players != 2 || level != Level::lynx) return usual_discard(v);
   Rng rng(seed);  // between two a discard that can be foreseen can be exploited

@@ -9,9 +9,21 @@ namespace clowder::box {
 namespace {
 
 constexpr int most_tricks = 3;  // with more to come a round has never been small enough
-constexpr std::size_t most_nodes = 60'000;
-constexpr std::size_t most_work = 40'000'000;  // numbers touched
+struct Size {
+  std::size_t nodes;
+  std::size_t work;  // numbers touched
+};
+constexpr Size most{.nodes = 60'000, .work = 40'000'000};
 constexpr std::size_t least_rounds = 30, most_rounds = 60;
+
+// What one node of a budget, which is an iteration of a search, may cost here: about as much.
+constexpr Size of_a_node{.nodes = 3, .work = 1000};
+
+Size most_for(const Budget& budget) {
+  if (budget.nodes == 0 || budget.nodes > most.work / of_a_node.work) return most;
+  return {std::min<std::size_t>(most.nodes, budget.nodes * of_a_node.nodes),
+          budget.nodes * of_a_node.work};
+}
 
 float worth_to_first(const Public& scored, const void* stake) {
   return static_cast<const Stake*>(stake)->chances(scored)[0] * 2 - 1;
@@ -65,8 +77,9 @@ Duel::Options options_since(const View& v, const Past& past, std::size_t at, con
 }  // namespace
 
 bool solve(Duel& duel, const Budget& budget) {
-  if (!duel.build(most_nodes)) return false;
-  const std::size_t rounds = std::min(most_work / (duel.work() + 1), most_rounds);
+  const Size size = most_for(budget);
+  if (!duel.build(size.nodes)) return false;
+  const std::size_t rounds = std::min(size.work / (duel.work() + 1), most_rounds);
   if (rounds < least_rounds) return false;
   for (std::size_t i = 0; i < rounds; ++i) {
     duel.iterate();

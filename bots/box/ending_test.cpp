@@ -71,6 +71,31 @@ TEST(Ending, EarlierNothingIsSaid) {
   EXPECT_TRUE(ending_options(view(s, seat), Stake(s.open), {}).empty());
 }
 
+// What a solution costs follows the budget: few nodes do not pay for three tricks, but for the
+// last.
+TEST(Ending, FewNodesSolveLater) {
+  int later = 0;
+  for (std::uint64_t n = 0; n < 8; ++n) {
+    Rng rng(14, n);
+    FastChance chance(rng);
+    State s = start({.players = 2});
+    deal(s, chance, Unheard{});
+    while (s.open.phase == Phase::discard || s.open.phase == Phase::play) {
+      const Seat seat = actors(s).front();
+      const View v = view(s, seat);
+      const Stake stake(s.open);
+      if (s.open.phase == Phase::play && s.open.leading() && s.open.tricks >= 5) {
+        const bool last = s.open.tricks == 7;
+        EXPECT_FALSE(ending_options(v, stake, {}).empty());
+        EXPECT_EQ(ending_options(v, stake, {.nodes = 50}).empty(), !last) << s.open.tricks;
+        later += last ? 1 : 0;
+      }
+      apply(s, seat, think(v, Level::cat, {}, n), Unheard{});
+    }
+  }
+  EXPECT_GT(later, 2);
+}
+
 // A clock that has run out leaves a strategy that was hardly learned, but a legal one.
 TEST(Ending, AnswersWhenTimeIsUp) {
   const Budget none{.late = [](const void*) { return true; }};

@@ -10,7 +10,7 @@ namespace {
 // Tried against the anchors. The uniform style is frozen with them.
 constexpr float plain_curiosity = 0.45F;
 constexpr float curiosity = 0.1F;
-constexpr float trust_in_habit = 0.3F;
+constexpr float trust_in_habit = 0.05F;
 constexpr float widening = 2;
 
 Action::Kind kind_of(const Public& open) {
