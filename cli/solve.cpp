@@ -108,7 +108,7 @@ void solve_mini(const Call& call) {
   if (!call.arguments.has("bot") || interrupt.asked()) return;
   const auto bot = box::bot_exploitability();
   const auto points = [](double value) { return fmt::format("{:.4f}", value); };
-  call.out.write(call.texts("solve.bot", {{"points", points(bot.by_habit)}}) + "\n");
+  call.out.write(call.texts("solve.bot", {{"points", points(bot.shipped)}}) + "\n");
   call.out.write(call.texts("solve.discards", {{"points", points(bot.solved)}}) + "\n");
 }
 

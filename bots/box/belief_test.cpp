@@ -63,14 +63,14 @@ class Layouts {
       hand.add(first(cells).value());
     }
     hand.add(cards_[discard]);
-    return static_cast<double>(chance_of_discard(dealt_, seat, hand, cards_[discard]));
+    return static_cast<double>(likely_discard(dealt_, seat, hand, cards_[discard]));
   }
 
   const Public &open_, &dealt_;
   std::vector<int> cards_;
 };
 
-TEST(Belief, IsTheDealTimesTheDiscardsOfHabit) {
+TEST(Belief, IsTheDealTimesTheLikelyDiscards) {
   int compared = 0;
   last_tricks(60, [&](const State& s, const Public& dealt) {
     if (s.open.proof.seat() != no_seat) return;
@@ -91,6 +91,19 @@ TEST(Belief, IsTheDealTimesTheDiscardsOfHabit) {
     ++compared;
   });
   EXPECT_GT(compared, 2);
+}
+
+TEST(Belief, AnyValueThatWasHeldMayHaveBeenSetAside) {
+  last_tricks(5, [](const State& s, const Public& dealt) {
+    const Hand hand = s.hands[0];
+    float sum = 0;
+    for (int value = 1; value <= 5; ++value) {
+      if (!hand.has(value)) continue;
+      sum += likely_discard(dealt, Seat{0}, hand, value);
+      EXPECT_GE(likely_discard(dealt, Seat{0}, hand, value), 0.05F);
+    }
+    EXPECT_NEAR(sum, 1, 1e-5);
+  });
 }
 
 // box.5.4  Whoever was forced to lead red holds nothing that could have been led otherwise.

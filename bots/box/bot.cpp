@@ -18,14 +18,15 @@ namespace {
 // kitten  rules of thumb
 // cat     habit, without a look at what others may hold
 // tom     habit, and its plays tried out in a few imagined worlds; between two a short search
-// lynx    plays and predictions tried out in many, and the ends of rounds for two solved; where
-//         nets are known they take the place of habit: discards are tried out, predictions not
+// lynx    plays and predictions tried out in many; where nets are known they take the place of
+//         habit: discards are tried out, predictions not. Between two a long search, of discards,
+//         too, and the ends of rounds solved
 struct Depth {
   std::uint64_t nodes;
   std::size_t worlds;
 };
-constexpr std::array<Depth, 4> depths{{{0, 0}, {0, 0}, {400, 64}, {12'000, 1024}}};
-constexpr Depth lynx_of_two{40'000, 1024};
+constexpr std::array<Depth, 4> depths{{{0, 0}, {0, 0}, {400, 64}, {12'000, lynx_worlds}}};
+constexpr Depth lynx_of_two{lynx_nodes_of_two, lynx_worlds};
 constexpr const Depth& depth_of(Level level, int players) {
   if (players == 2 && level == Level::lynx) return lynx_of_two;
   return depths[static_cast<std::size_t>(level)];
@@ -42,6 +43,7 @@ Cells without_paradox(const View& v) {
   return good != 0 ? good : plays;
 }
 
+// Between two. A discard stays hidden, and one that can be foreseen can be exploited: it is drawn.
 Action search(const View& v, const Stake& stake, Cells allowed, const Depth& depth,
               const Budget& budget, Rng& rng) {
   const auto worlds = possible_worlds(v, depth.worlds, rng);
@@ -50,7 +52,7 @@ Action search(const View& v, const Stake& stake, Cells allowed, const Depth& dep
   Meter meter(budget, depth.nodes);
   tree.iterate();
   while (meter.more()) tree.iterate();
-  return tree.best();
+  return v.open.phase == Phase::discard ? tree.draw(rng) : tree.best();
 }
 
 Action try_out(const View& v, const Urn& choices, const Depth& depth, const Budget& budget,
@@ -147,8 +149,8 @@ Action think(const View& v, Level level, const Budget& budget, std::uint64_t see
     return try_out(v, usual_choices(v), depth_of(level, v.open.players), budget, rng);
   }
   if (v.open.players != 2 || level != Level::lynx) return usual_discard(v);
-  Rng rng(seed);  // between two a discard that can be foreseen can be exploited
-  return mixed_discard(v, rng);
+  Rng rng(seed);
+  return search(v, Stake(v.open), ~Cells{0}, depth_of(level, 2), budget, rng);
 }
 
 }  // namespace clowder::box

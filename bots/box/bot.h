@@ -15,6 +15,11 @@
 
 namespace clowder::box {
 
+// Iterations of the search of lynx between two, if the budget names none.
+inline constexpr std::uint64_t lynx_nodes_of_two = 40'000;
+// Worlds that lynx imagines at the most.
+inline constexpr std::size_t lynx_worlds = 1024;
+
 Action think(const View& v, Level level, const Budget& budget, std::uint64_t seed);
 
 }  // namespace clowder::box

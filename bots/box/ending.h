@@ -8,7 +8,7 @@
 // up to a limit. The round is solved from the first point at which it can be, the same at every
 // later decision with the same budget, and followed from there: what the other did since is
 // understood as the solution would have done it. At that point the hands count as likely as the
-// deal and the discards of habit make them (bots/box/belief.h).
+// deal and likely discards make them (bots/box/belief.h).
 #pragma once
 
 #include <optional>

@@ -105,9 +105,6 @@ Urn usual_choices(const View& v) {
 Action usual_discard(const View& v) {
   return {Action::Kind::discard, discards(v.open, v.seat, v.hand).likeliest()};
 }
-Action mixed_discard(const View& v, Rng& rng) {
-  return {Action::Kind::discard, discards(v.open, v.seat, v.hand).draw(rng).code};
-}
 Action usual_prediction(const View& v) {
   return {Action::Kind::predict, tricks_foreseen(v.open, v.seat, v.hand).likeliest()};
 }

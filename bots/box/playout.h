@@ -42,7 +42,6 @@ Urn usual_choices(const View& v);  // all that are legal now
 
 // What a seat does by habit: the likeliest choice.
 Action usual_discard(const View& v);
-Action mixed_discard(const View& v, Rng& rng);  // as likely as habit makes it
 Action usual_prediction(const View& v);
 Action usual_play(const View& v, Cells plays);
 

@@ -1,8 +1,6 @@
 #include "lab/box/mini.h"
 
-#include "bots/box/ending.h"
-#include "bots/box/playout.h"
-#include "core/game.h"
+#include "games/box/rules.h"
 
 namespace clowder::box {
 namespace {
@@ -43,15 +41,6 @@ std::array<int, values> without(std::array<int, values> of, const Hand& hand) {
   return of;
 }
 
-Public mini_open(const Hand& revealed) {
-  Public open = start({.players = 2}).open;
-  begin_round(open, 2, Seat{0});
-  place_neutral(open, revealed);
-  open.tricks = static_cast<std::uint8_t>(material(2).tricks - tricks_left);
-  for (std::uint8_t seat = 0; seat < 2; ++seat) discarded(open, Seat{seat});
-  return open;
-}
-
 }  // namespace
 
 std::vector<MiniDeal> mini_deals() {
@@ -69,8 +58,20 @@ std::vector<MiniDeal> mini_deals() {
   return deals;
 }
 
+State mini_dealt(const MiniDeal& deal) {
+  State s{};
+  s.open = start({.players = 2}).open;
+  begin_round(s.open, 2, Seat{0});
+  place_neutral(s.open, deal.revealed);
+  s.open.tricks = static_cast<std::uint8_t>(material(2).tricks - tricks_left);
+  s.hands[0] = deal.hands[0];
+  s.hands[1] = deal.hands[1];
+  return s;
+}
+
 Duel::Setup mini_setup(const MiniDeal& deal) {
-  Duel::Setup setup{.open = mini_open(deal.revealed), .worth = difference};
+  Duel::Setup setup{.open = mini_dealt(deal).open, .worth = difference};
+  for (const Seat seat : SeatSet::first(2)) discarded(setup.open, seat);
   for (std::size_t seat = 0; seat < 2; ++seat) {
     for (int value = 1; value <= values; ++value) {
       if (!deal.hands[seat].has(value)) continue;
@@ -114,57 +115,6 @@ double MiniGame::exploitability() {
     sum += deals_[i].chance * (best[0] + best[1]) / 2;
   }
   return sum;
-}
-
-namespace {
-
-// The discards that habit makes, with their chances.
-std::vector<float> discards_of_habit(const Duel::Setup& setup, const MiniDeal& deal,
-                                     std::uint8_t seat) {
-  std::vector<float> chances;
-  for (const Hand& hand : setup.hands[seat]) {
-    chances.push_back(chance_of_discard(setup.open, Seat{seat}, deal.hands[seat], hand.discard()));
-  }
-  return chances;
-}
-
-// The deal after discards by habit: what both may hold, as likely as it made them.
-Duel::Setup after_habit(Duel::Setup setup, const std::array<std::vector<float>, 2>& discards) {
-  setup.groups = {};
-  setup.weights.clear();
-  for (const float first : discards[0]) {
-    for (const float second : discards[1]) setup.weights.push_back(first * second);
-  }
-  return setup;
-}
-
-// What a best response wins of the bot that discards by habit and solves the tricks.
-std::array<double, 2> against_habit(const Duel::Setup& setup, const MiniDeal& deal) {
-  const std::array<std::vector<float>, 2> discards{discards_of_habit(setup, deal, 0),
-                                                   discards_of_habit(setup, deal, 1)};
-  Duel tricks(after_habit(setup, discards));
-  Duel whole(setup);
-  whole.build(std::size_t{1} << 30U);
-  if (solve(tricks, {})) whole.play_like(tricks);
-  for (std::size_t seat = 0; seat < 2; ++seat) whole.discard_by(seat, discards[seat]);
-  return whole.best_responses();
-}
-
-}  // namespace
-
-BotExploitability bot_exploitability() {
-  BotExploitability found;
-  for (const MiniDeal& deal : mini_deals()) {
-    const Duel::Setup setup = mini_setup(deal);
-    const auto habit = against_habit(setup, deal);
-    found.by_habit += deal.chance * (habit[0] + habit[1]) / 2;
-    Duel whole(setup);
-    const bool small = solve(whole, {});
-    const auto best = small ? whole.best_responses() : habit;
-    found.solved += deal.chance * (best[0] + best[1]) / 2;
-    if (!small) ++found.too_large;
-  }
-  return found;
 }
 
 }  // namespace clowder::box

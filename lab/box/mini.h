@@ -24,6 +24,8 @@ struct MiniDeal {
 // All of them; the chances add up to one. Seat 0 leads.
 std::vector<MiniDeal> mini_deals();
 
+// The deal as a position in which both are to discard.
+State mini_dealt(const MiniDeal& deal);
 // The deal as a duel that starts with the discards; worth is the difference of the points.
 Duel::Setup mini_setup(const MiniDeal& deal);
 
@@ -44,11 +46,12 @@ class MiniGame {
   std::vector<Duel> duels_;
 };
 
-// How exploitable the strongest bot is here. It discards by habit, solves the tricks from the hands
-// that leaves and follows that solution (bots/box/ending.h). `solved` is no figure of the bot as it
-// ships: it is what its solver, within its limits, leaves if it may choose the discards, too.
+// How exploitable the strongest bot is here, in points. It searches for its discard, solves the
+// tricks from the hands it holds for likely and follows that solution (bots/box/ending.h).
+// `solved` is no figure of the bot as it ships: it is what its solver, within its limits, leaves if
+// it may choose the discards, too.
 struct BotExploitability {
-  double by_habit = 0;
+  double shipped = 0;
   double solved = 0;
   std::size_t too_large = 0;  // deals that cannot be solved from the discards on
 };
