@@ -4,6 +4,7 @@
 #include "cli/commands.h"
 #include "cli/game_call.h"
 #include "cli/lab/interrupt.h"
+#include "cli/lab/predictions.h"
 #include "core/sha256.h"
 #include "lab/box/mini.h"
 #include "lab/solve/box.h"
@@ -118,6 +119,8 @@ int run(const Call& call) {
     solve_maze(call);
   } else if (game == box::Game::name && call.arguments.has("mini")) {
     solve_mini(call);
+  } else if (game == box::Game::name && call.arguments.has("predictions")) {
+    solve_predictions(call);
   } else if (game == box::Game::name) {
     solve_box(call);
   } else {
@@ -134,6 +137,8 @@ constexpr Option options[] = {{"players", "N"},
                               {"mini", ""},
                               {"rounds", "N"},
                               {"bot", ""},
+                              {"predictions", ""},
+                              {"deals", "N"},
                               {"json", ""},
                               {"layout", "FILE"},
                               {"deck", "FILE"},
