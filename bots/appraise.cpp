@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/box/sense.h"
 #include "bots/box/tree.h"
 #include "bots/box/trial.h"
 #include "bots/box/worlds.h"
@@ -34,7 +35,7 @@ std::vector<Choice<Action>> appraise(const View& v, const Budget& budget, std::u
   const std::span<const State> all{worlds.data(), worlds.size()};
   const Stake stake(v.open);
   if (v.open.players == 2) return run(Tree(all, stake, Tree::Style::sensible, rng.next()), budget);
-  return run(Trial(all, stake, usual_choices(v), v.seat, rng.next()), budget);
+  return run(Trial(all, stake, usual_choices(v), {v.seat, bold(v.open)}, rng.next()), budget);
 }
 
 }  // namespace clowder::box

@@ -55,14 +55,16 @@ Action search(const View& v, const Stake& stake, Cells allowed, const Depth& dep
   return v.open.phase == Phase::discard ? tree.draw(rng) : tree.best();
 }
 
-Action try_out(const View& v, const Urn& choices, const Depth& depth, const Budget& budget,
-               Rng& rng) {
+Action try_out(const View& v, const Urn& choices, Level level, const Budget& budget, Rng& rng) {
+  const Depth& depth = depth_of(level, v.open.players);
   Meter meter(budget, depth.nodes);
   // No more worlds than trials: each choice meets them one after another.
   const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(depth.worlds, meter.limit()));
   const auto worlds = possible_worlds(v, count, rng);
   const Stake stake(v.open);
-  Trial trial({worlds.data(), worlds.size()}, stake, choices, v.seat, rng.next());
+  // Only lynx heeds who plays unlike the plain search.
+  const SeatSet alike = level == Level::lynx ? bold(v.open) : SeatSet{};
+  Trial trial({worlds.data(), worlds.size()}, stake, choices, {v.seat, alike}, rng.next());
   while (meter.more()) trial.iterate();
   return trial.best();
 }
@@ -132,7 +134,7 @@ Action play(const View& v, Level level, const Budget& budget, std::uint64_t seed
     return consider(*known, v, {Action::Kind::play, allowed}, budget, rng);
   }
   const Urn choices = plays_seen(v.open, v.seat, v.hand, allowed);
-  return try_out(v, choices, depth_of(level, v.open.players), budget, rng);
+  return try_out(v, choices, level, budget, rng);
 }
 
 }  // namespace
@@ -146,7 +148,7 @@ Action think(const View& v, Level level, const Budget& budget, std::uint64_t see
   if (v.open.phase == Phase::predict) {
     if (level != Level::lynx) return usual_prediction(v);
     Rng rng(seed);
-    return try_out(v, usual_choices(v), depth_of(level, v.open.players), budget, rng);
+    return try_out(v, usual_choices(v), level, budget, rng);
   }
   if (v.open.players != 2 || level != Level::lynx) return usual_discard(v);
   Rng rng(seed);

@@ -89,7 +89,7 @@ TEST(Trial, ChoosesByHabitUntilSomethingWasTried) {
     Rng rng(1);
     const auto worlds = possible_worlds(v, 8, rng);
     const Stake stake(v.open);
-    Trial trial({worlds.data(), worlds.size()}, stake, usual_choices(v), v.seat, 1);
+    Trial trial({worlds.data(), worlds.size()}, stake, usual_choices(v), {v.seat, {}}, 1);
     ASSERT_EQ(trial.best(), usual_play(v, legal(v).bits()));
     for (int i = 0; i < 50; ++i) trial.iterate();
     std::uint32_t visits = 0;

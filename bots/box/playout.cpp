@@ -1,7 +1,6 @@
 #include "bots/box/playout.h"
 
 #include "bots/box/scales.h"
-#include "bots/box/sense.h"
 #include "core/game.h"
 
 namespace clowder::box {
@@ -128,14 +127,12 @@ Chosen habitual_play(const State& s, Seat seat, Cells plays, Rng& rng) {
   return plays_seen(s.open, seat, s.hand(seat), plays).draw(rng);
 }
 
-void play_out(State& s, Seat me, Rng& rng) {
+void play_out(State& s, SeatSet alike, Rng& rng) {
   while (s.open.phase == Phase::predict) {
     const Seat seat = s.open.to_act.front();
     apply(s, seat, habitual_prediction(s, seat, rng), Unheard{});
   }
   const Habit& habit = habits(s.open.players);
-  SeatSet alike = s.open.players == 2 ? SeatSet::first(2) : bold(s.open);
-  alike.add(me);
   while (s.open.phase == Phase::play) {
     const Seat seat = s.open.to_act.front();
     std::uint8_t code = first(s.plays).index;

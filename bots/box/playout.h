@@ -3,7 +3,7 @@
 // hand.
 //
 //   Action discard = usual_discard(view);
-//   play_out(world, me, rng);                                // until the round is scored
+//   play_out(world, alike, rng);                             // until the round is scored
 #pragma once
 
 #include "bots/box/habit.h"
@@ -55,9 +55,8 @@ float chance_of_discard(const Public& open, Seat seat, const Hand& hand, int val
 // One of `plays`, which must not be empty, and how likely it was among them.
 Chosen habitual_play(const State& s, Seat seat, Cells plays, Rng& rng);
 
-// Until the round is scored: `me` and who seems to be like it (bold() in bots/box/sense.h) by
-// habit, the others as the plain search plays, of whom nobody knows more; with two players both by
-// habit. Requires that nobody is to discard.
-void play_out(State& s, Seat me, Rng& rng);
+// Until the round is scored: those who are alike by habit, the others as the plain search plays, of
+// whom nobody knows more. Requires that nobody is to discard.
+void play_out(State& s, SeatSet alike, Rng& rng);
 
 }  // namespace clowder::box

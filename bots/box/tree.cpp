@@ -29,11 +29,7 @@ bool in_round(const State& s) {
 }  // namespace
 
 Tree::Tree(std::span<const State> worlds, const Stake& stake, Style style, std::uint64_t seed)
-    : worlds_(worlds),
-      stake_(stake),
-      me_(worlds.front().open.to_act.front()),
-      style_(style),
-      rng_(seed) {
+    : worlds_(worlds), stake_(stake), style_(style), rng_(seed) {
   nodes_.reserve(4096);
   nodes_.emplace_back();
 }
@@ -98,7 +94,7 @@ Tree::Step Tree::search_step(std::uint32_t node, const State& world, Seat seat, 
 }
 
 void Tree::finish(State& world) {
-  if (style_ == Style::sensible) return play_out(world, me_, rng_);
+  if (style_ == Style::sensible) return play_out(world, SeatSet::first(world.open.players), rng_);
   while (in_round(world)) {
     const Seat seat = world.open.to_act.front();
     apply(world, seat, legal(world, seat).pick(rng_), Unheard{});

@@ -69,7 +69,6 @@ class Tree {
 
   std::span<const State> worlds_;
   const Stake& stake_;
-  Seat me_;
   Style style_;
   Cells allowed_ = ~Cells{0};
   Rng rng_;

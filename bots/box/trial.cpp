@@ -13,9 +13,10 @@ constexpr float curiosity = 0.1F;
 
 }  // namespace
 
-Trial::Trial(std::span<const State> worlds, const Stake& stake, const Urn& choices, Seat me,
-             std::uint64_t seed)
-    : worlds_(worlds), stake_(stake), me_(me), rng_(seed) {
+Trial::Trial(std::span<const State> worlds, const Stake& stake, const Urn& choices,
+             const Seats& seats, std::uint64_t seed)
+    : worlds_(worlds), stake_(stake), seats_(seats), rng_(seed) {
+  seats_.alike.add(seats.me);
   const Phase phase = worlds.front().open.phase;
   const Action::Kind kind = phase == Phase::play      ? Action::Kind::play
                             : phase == Phase::predict ? Action::Kind::predict
@@ -43,9 +44,9 @@ void Trial::iterate() {
   }
   // Every choice meets the same worlds in the same order.
   State world = worlds_[next->visits % worlds_.size()];
-  apply(world, me_, next->action, Unheard{});
-  play_out(world, me_, rng_);
-  const float gain = stake_.chances(world.open)[me_.index];
+  apply(world, seats_.me, next->action, Unheard{});
+  play_out(world, seats_.alike, rng_);
+  const float gain = stake_.chances(world.open)[seats_.me.index];
   ++next->visits, ++visits_;
   next->sum += gain, sum_ += gain;
 }

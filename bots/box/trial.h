@@ -3,7 +3,7 @@
 // choices beforehand. For three players and more: what others do spreads too far for a tree. Where
 // nets play rounds out it is a race (bots/box/race.h).
 //
-//   Trial trial(worlds, stake, choices, me, seed);     // with the habit of each choice
+//   Trial trial(worlds, stake, choices, {me, alike}, seed);     // with the habit of each choice
 //   while (meter.more()) trial.iterate();
 //   Action action = trial.best();                      // at first the usual one
 #pragma once
@@ -20,8 +20,12 @@ namespace clowder::box {
 
 class Trial {
  public:
+  struct Seats {
+    Seat me;
+    SeatSet alike;  // who plays by the same habits; the others as the plain search does
+  };
   // All worlds must be positions of the same view, in which only `me` is to act.
-  Trial(std::span<const State> worlds, const Stake& stake, const Urn& choices, Seat me,
+  Trial(std::span<const State> worlds, const Stake& stake, const Urn& choices, const Seats& seats,
         std::uint64_t seed);
 
   void iterate();
@@ -45,7 +49,7 @@ class Trial {
 
   std::span<const State> worlds_;
   const Stake& stake_;
-  Seat me_;
+  Seats seats_;
   Rng rng_;
   std::vector<Arm> arms_;
   float sum_ = 0;

@@ -48,7 +48,7 @@ Speed bench_search(int players, std::uint64_t iterations, Searching how) {
         const auto style = plain ? Tree::Style::uniform : Tree::Style::sensible;
         repeat(Tree(all, stake, style, 1), iterations);
       } else {
-        repeat(Trial(all, stake, usual_choices(v), v.seat, 1), iterations);
+        repeat(Trial(all, stake, usual_choices(v), {v.seat, {}}, 1), iterations);
       }
     }
     return iterations * views.size();
