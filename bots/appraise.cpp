@@ -22,7 +22,9 @@ std::vector<Choice<Action>> run(Search search, const Budget& budget) {
   while (meter.more()) search.iterate();
   std::vector<Choice<Action>> choices;
   for (const auto& line : search.lines()) {
-    choices.push_back({line.action, line.visits, static_cast<double>(line.worth)});
+    // What was tried seldom is worth what habit lets expect, which may be less than nothing.
+    const double worth = std::clamp(static_cast<double>(line.worth), 0.0, 1.0);
+    choices.push_back({line.action, line.visits, worth});
   }
   return choices;
 }

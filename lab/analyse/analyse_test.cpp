@@ -47,6 +47,20 @@ void judges_every_move(const typename G::Options& options) {
   EXPECT_EQ(part.moves[1].value, analysis.moves[1].value);
 }
 
+// A choice that was hardly tried is worth what a habit expects, and yet a chance.
+TEST(Analyse, EveryChoiceHasAChanceToWin) {
+  const std::string record = record_of<box::Game>({.players = 3}, 40);
+  const Analysis analysis =
+      analyse<box::Game>(record, {.nodes = 20}, [](std::size_t /*done*/) { return true; });
+  ASSERT_EQ(analysis.moves.size(), 40U);
+  for (const JudgedMove& move : analysis.moves) {
+    for (const auto& choice : move.choices) {
+      EXPECT_GE(choice.value, 0) << move.action;
+      EXPECT_LE(choice.value, 1) << move.action;
+    }
+  }
+}
+
 void expect_equal(const JudgedMove& a, const JudgedMove& b) {
   EXPECT_EQ(std::tie(a.seat, a.action, a.value, a.best, a.best_value, a.loss),
             std::tie(b.seat, b.action, b.value, b.best, b.best_value, b.loss));
