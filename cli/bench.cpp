@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "bots/box/digest.h"
+#include "bots/digest.h"
 #include "cli/commands.h"
 #include "cli/game_call.h"
 #include "lab/box/speeds.h"
@@ -15,8 +15,8 @@
 namespace clowder::cli {
 namespace {
 
-constexpr std::string_view workloads[] = {"random", "imagine", "deal",  "turns",
-                                          "plain",  "search",  "exact", "lynx"};
+constexpr std::string_view workloads[] = {"random", "imagine", "deal", "turns", "plain",
+                                          "search", "exact",   "lynx", "bots"};
 
 constexpr std::uint64_t most_games = 1'000'000'000;
 constexpr std::uint64_t usual_games = 20'000;
@@ -52,9 +52,10 @@ void measure_bot(const Call& call, int players) {
                            box::bench_search(players, iterations, how));
   }
   if (only == "lynx" && players > 2) {
-    const auto rounds = call.number("games", 1, most_games).value_or(5);
-    write_speed<box::Game>(call, *only, players, "choices",
-                           timed([&] { return box::lynx_digest(players, rounds, 0).choices; }));
+    const Extent extent{.choices = call.number("games", 1, most_games).value_or(200)};
+    write_speed<box::Game>(call, *only, players, "choices", timed([&] {
+                             return digest_of<box::Game>(players, Level::lynx, extent).choices;
+                           }));
   }
   if (only == "exact" && players == 2) {
     const auto deals = static_cast<int>(call.number("games", 1, 10'000).value_or(100));
@@ -115,9 +116,12 @@ void measure_all(const Call& call) {
 
 int run(const Call& call) {
   check_only(call);
+  if (call.arguments.text("only") == "bots") {  // what they choose: also a signature
+    call.out.write(std::to_string(bots_digest()) + "\n");
+    return success;
+  }
   if (call.arguments.has("signature")) {
-    const bool lynx = call.arguments.text("only") == "lynx";
-    call.out.write(std::to_string(lynx ? box::lynx_digest() : signature()) + "\n");
+    call.out.write(std::to_string(signature()) + "\n");
     return success;
   }
   call.out.write(call.texts("bench.variant") + ": " + std::string(cpu_variant()) + "\n");

@@ -21,8 +21,8 @@ constexpr Size of_a_node{.nodes = 3, .work = 1000};
 
 Size most_for(const Budget& budget) {
   if (budget.nodes == 0 || budget.nodes > most.work / of_a_node.work) return most;
-  return {std::min<std::size_t>(most.nodes, budget.nodes * of_a_node.nodes),
-          budget.nodes * of_a_node.work};
+  const auto nodes = static_cast<std::size_t>(budget.nodes);
+  return {std::min(most.nodes, nodes * of_a_node.nodes), nodes * of_a_node.work};
 }
 
 float worth_to_first(const Public& scored, const void* stake) {

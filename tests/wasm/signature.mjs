@@ -1,10 +1,10 @@
 // The page's module behaves like the native command: both compute the same behaviour signature, and its
-// bot `lynx`, once it was taught the nets, chooses the same. What is asked is the page's module with two
+// bots, of every game and level, choose the same once they were taught the nets. What is asked is the page's module with two
 // exports added, which the page has no use for.
 //
 //   node signature.mjs build/wasm/signature.wasm data/box build/dev/clowder
 //
-// The module exports `signature` and `lynx`, functions without arguments that return 64 bits. The
+// The module exports `signature` and `bots`, functions without arguments that return 64 bits. The
 // command prints the same numbers, in decimal, as the last word of its output.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -36,10 +36,11 @@ const [module, folder, command] = process.argv.slice(2);
 if (!command) fail("usage: signature.mjs MODULE NETS COMMAND");
 const page = load(module, fail);
 compare("signature", ofModule(page, "signature"), ofCommand(command, "bench", "--signature"));
-const untaught = ofModule(page, "lynx");
+const untaught = ofModule(page, "bots");
 for (const name of readdirSync(folder).filter((file) => /^net\d\.bin$/.test(file))) {
   const taken = page.teach(Number(name[3]), write(page, readFileSync(join(folder, name))));
   if (taken !== 1) fail(`${name} is no net`);
 }
-compare("lynx", ofModule(page, "lynx"), ofCommand(command, "bench", "--signature", "--only", "lynx"));
-if (untaught === ofModule(page, "lynx")) fail("lynx chooses the same without a net");
+const taught = ofModule(page, "bots");
+compare("bots", taught, ofCommand(command, "bench", "--only", "bots"));
+if (untaught === taught) fail("lynx chooses the same without a net");
