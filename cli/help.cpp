@@ -54,7 +54,7 @@ std::string option_text(const Texts& texts, std::string_view name) {
   const std::string list = name == "policy" ? policy_names()
                            : name == "bots" ? entrant_names()
                            : name == "only"
-                               ? "random, imagine, deal, turns, plain, search, exact, lynx, bots"
+                               ? "random, imagine, deal, turns, search, exact, bots"
                                : language_list();
   std::string key(name);  // --public-url is option.public_url
   std::ranges::replace(key, '-', '_');

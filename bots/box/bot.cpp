@@ -76,11 +76,15 @@ constexpr float paradox_of_three = 2;
 // Among players who keep their predictions nobody wins without a bonus.
 constexpr Race::Worth among_equals{
     .round = 3, .paradox = 1.6F, .kept = 2.2F, .opinion = 0.08F, .alike = 0.28F};
+// With three, less than half of all predictions come true: the game counts for more.
+constexpr Race::Worth among_three_equals{
+    .round = 1, .paradox = 0.6F, .kept = 0.3F, .opinion = 0.04F, .alike = 0.1F};
 constexpr std::uint64_t trials_with_minds = 2000;
 
 Race::Worth worth_to(int players, int equals) {
-  Race::Worth worth = equals > 1 ? among_equals : among_others;
-  if (players == 3 && equals <= 1) worth.paradox = paradox_of_three;
+  Race::Worth worth = among_others;
+  if (players == 3) worth.paradox = paradox_of_three;
+  if (equals > 1) worth = players == 3 ? among_three_equals : among_equals;
   worth.kept *= static_cast<float>(equals * equals);
   return worth;
 }
