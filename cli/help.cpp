@@ -53,9 +53,8 @@ std::span<const Option> common_options() {
 std::string option_text(const Texts& texts, std::string_view name) {
   const std::string list = name == "policy" ? policy_names()
                            : name == "bots" ? entrant_names()
-                           : name == "only"
-                               ? "random, imagine, deal, turns, search, exact, bots"
-                               : language_list();
+                           : name == "only" ? "random, imagine, deal, turns, search, exact, bots"
+                                            : language_list();
   std::string key(name);  // --public-url is option.public_url
   std::ranges::replace(key, '-', '_');
   return texts("option." + key, {{"list", list}});
