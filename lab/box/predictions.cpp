@@ -40,7 +40,7 @@ void Predictions::play(const Seed& seed, std::uint64_t place) {
   deal(s, chance, Unheard{});
   const int at = (s.open.start.index + static_cast<int>(place)) % options_.players;
   const Seat me{static_cast<std::uint8_t>(at)};
-  Rng rng(seed[0] | seed[1] << 8U, place);
+  Rng rng(static_cast<std::uint64_t>(seed[0] | seed[1] << 8U), place);
   while (s.open.phase == Phase::discard || s.open.to_act.front() != me) act(s, rng);
   const std::size_t high = std::min(high_cards(s.hand(me), options_.players), hands - 1);
   std::size_t prediction = 0;
