@@ -32,7 +32,7 @@ async function seatBots({ url, nets, game, players, options, level, budget }) {
   const begin = () => exports.receive(1, write(JSON.stringify({ type: "create", game, players, options, seats, start: true })), 0);
   begin();
   const lacks = exports.lacks();
-  if (lacks && !exports.teach(lacks, put(new Uint8Array(await (await fetch(nets[lacks])).arrayBuffer())))) throw new Error("no net");
+  if (nets[lacks] && !exports.teach(lacks, put(new Uint8Array(await (await fetch(nets[lacks])).arrayBuffer())))) throw new Error("no net");
   globalThis.step = () => {
     const from = performance.now();
     if (exports.tick(0, budget)) return performance.now() - from;

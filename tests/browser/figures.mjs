@@ -67,8 +67,10 @@ async function ownMove(browser, site) {
 }
 
 const TABLES = [
+  { game: "box", players: 2 },
   { game: "box", players: 3 },
   { game: "box", players: 4 },
+  { game: "box", players: 5 },
   { game: "maze", players: 2, options: { board: "square" } },
   { game: "nine", players: 3 },
 ];
