@@ -16,15 +16,20 @@ float to_first(const Public& scored, const void* stake) {
   return static_cast<const Stake*>(stake)->chances(scored)[0] * 2 - 1;
 }
 
+State dealt_to_two(Rng& rng) {
+  FastChance chance(rng);
+  State s = start({.players = 2});
+  deal(s, chance, Unheard{});
+  return s;
+}
+
 // Three tricks before the end the round is solved once; whatever is played then is found there, the
 // line so far included, and nothing is solved anew.
 TEST(Ending, LaterDecisionsFollowTheSolutionOfTheFirst) {
   int followed = 0;
   for (std::uint64_t n = 0; n < 6; ++n) {
     Rng rng(11, n);
-    FastChance chance(rng);
-    State s = start({.players = 2});
-    deal(s, chance, Unheard{});
+    State s = dealt_to_two(rng);
     std::optional<Duel> duel;
     Duel::Setup setup;
     std::array<Hand, 2> held{};
@@ -63,9 +68,7 @@ TEST(Ending, LaterDecisionsFollowTheSolutionOfTheFirst) {
 // With more to come nothing is solved, and with more players neither.
 TEST(Ending, EarlierNothingIsSaid) {
   Rng rng(12);
-  FastChance chance(rng);
-  State s = start({.players = 2});
-  deal(s, chance, Unheard{});
+  State s = dealt_to_two(rng);
   for (const Seat seat : SeatSet::first(2)) apply(s, seat, legal(s, seat).pick(rng), Unheard{});
   const Seat seat = actors(s).front();
   EXPECT_TRUE(ending_options(view(s, seat), Stake(s.open), {}).empty());
@@ -77,9 +80,7 @@ TEST(Ending, FewNodesSolveLater) {
   int later = 0;
   for (std::uint64_t n = 0; n < 8; ++n) {
     Rng rng(14, n);
-    FastChance chance(rng);
-    State s = start({.players = 2});
-    deal(s, chance, Unheard{});
+    State s = dealt_to_two(rng);
     while (s.open.phase == Phase::discard || s.open.phase == Phase::play) {
       const Seat seat = actors(s).front();
       const View v = view(s, seat);
@@ -100,9 +101,7 @@ TEST(Ending, FewNodesSolveLater) {
 TEST(Ending, AnswersWhenTimeIsUp) {
   const Budget none{.late = [](const void*) { return true; }};
   Rng rng(13);
-  FastChance chance(rng);
-  State s = start({.players = 2});
-  deal(s, chance, Unheard{});
+  State s = dealt_to_two(rng);
   while (s.open.tricks < 5) {
     const Seat seat = actors(s).front();
     ASSERT_FALSE(over(s) || awaits_deal(s));

@@ -11,17 +11,6 @@ constexpr float sure = 2.9F;                // so many times what chance would m
 // prove nothing.
 constexpr float doubt = 4;
 
-// The round won, shared by those who are equal.
-float round_won(const Public& scored, Seat me) {
-  const RoundPoints& points = scored.rounds[scored.round - 1U];
-  int equal = 0;
-  for (std::uint8_t i = 0; i < scored.players; ++i) {
-    if (points.of(Seat{i}) > points.of(me)) return 0;
-    equal += points.of(Seat{i}) == points.of(me) ? 1 : 0;
-  }
-  return 1.0F / static_cast<float>(equal);
-}
-
 // How many of the choices come before one of them.
 std::size_t rank(const Urn& choices, std::size_t i) {
   std::size_t before = 0;

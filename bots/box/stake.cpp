@@ -38,4 +38,14 @@ Chances Stake::chances(const Public& scored) const {
   return chances;
 }
 
+float round_won(const Public& scored, Seat seat) {
+  const RoundPoints& points = scored.rounds[scored.round - 1U];
+  int equal = 0;
+  for (std::uint8_t i = 0; i < scored.players; ++i) {
+    if (points.of(Seat{i}) > points.of(seat)) return 0;
+    equal += points.of(Seat{i}) == points.of(seat) ? 1 : 0;
+  }
+  return 1.0F / static_cast<float>(equal);
+}
+
 }  // namespace clowder::box

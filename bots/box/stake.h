@@ -31,4 +31,7 @@ class Stake {
   std::array<float, most - least + 1> weight_{};
 };
 
+// 1 for who has the most points of a round that has been scored, shared by those who are equal.
+float round_won(const Public& scored, Seat seat);
+
 }  // namespace clowder::box

@@ -51,8 +51,8 @@ std::vector<float> discards_believed(const Duel::Setup& setup, const MiniDeal& d
 }
 
 // The deal after such discards: what both may hold, as likely as they made it.
-Duel::Setup after(Duel::Setup setup, const std::vector<float>& first,
-                  const std::vector<float>& second) {
+Duel::Setup after_discards(Duel::Setup setup, const std::vector<float>& first,
+                           const std::vector<float>& second) {
   setup.groups = {};
   setup.weights.clear();
   for (const float a : first) {
@@ -63,8 +63,8 @@ Duel::Setup after(Duel::Setup setup, const std::vector<float>& first,
 
 // What a best response wins of the bot, which searches for its discard and solves the tricks.
 std::array<double, 2> against_bot(const Duel::Setup& setup, const MiniDeal& deal) {
-  Duel tricks(after(setup, discards_believed(setup, deal, Seat{0}),
-                    discards_believed(setup, deal, Seat{1})));
+  Duel tricks(after_discards(setup, discards_believed(setup, deal, Seat{0}),
+                             discards_believed(setup, deal, Seat{1})));
   Duel whole(setup);
   whole.build(std::size_t{1} << 30U);
   if (solve(tricks, {})) whole.play_like(tricks);

@@ -1,8 +1,10 @@
 #include "lab/box/predictions.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "bots/box/bot.h"
+#include "bots/box/stake.h"
 #include "core/game.h"
 
 namespace clowder::box {
@@ -21,15 +23,9 @@ void act(State& s, Rng& rng) {
 }
 
 void note(Predictions::Outcome& outcome, const Public& scored, Seat me) {
-  const RoundPoints& points = scored.rounds[scored.round - 1U];
-  std::int64_t better = 0, equal = 0;
-  for (const Seat seat : SeatSet::first(scored.players)) {
-    better += points.of(seat) > points.of(me) ? 1 : 0;
-    equal += points.of(seat) == points.of(me) ? 1 : 0;
-  }
-  outcome.points.add(points.of(me));
+  outcome.points.add(scored.rounds[scored.round - 1U].of(me));
   outcome.kept.add(earns_bonus(scored, me) ? 1 : 0);
-  outcome.won.add(better > 0 ? 0 : Predictions::whole / equal);
+  outcome.won.add(std::lround(round_won(scored, me) * static_cast<float>(Predictions::whole)));
 }
 
 }  // namespace
