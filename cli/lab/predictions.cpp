@@ -49,10 +49,13 @@ std::string as_table(const Texts& texts, const box::Predictions& found, int play
                     std::to_string(tricks), with_margin(outcome.points, 1, 2),
                     with_margin(outcome.kept, 100, 1), with_margin(outcome.won, 100 / whole, 1)});
   });
-  return aligned(
-      {texts("predictions.high"), texts("predictions.hands"), texts("predictions.tricks"),
-       texts("arena.points"), texts("predictions.kept"), texts("predictions.won")},
-      rows);
+  const int highest = box::material(players).values;
+  const auto about = texts("predictions.about", {{"a", highest - 1}, {"b", highest}});
+  return about + "\n\n" +
+         aligned(
+             {texts("predictions.high"), texts("predictions.hands"), texts("predictions.tricks"),
+              texts("arena.points"), texts("predictions.kept"), texts("predictions.won")},
+             rows);
 }
 
 std::string as_json(const box::Predictions& found, int players) {
