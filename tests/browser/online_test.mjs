@@ -17,6 +17,7 @@ test("an invitation seats a friend in one tap, and both play", { skip }, async (
 
   const bela = await stage.open({ ...phone, settings: { name: "Béla" }, locale: "hu" });
   await bela.goto(link);
+  await bela.locator("#page > *").first().waitFor();  // before that nothing is drawn, and nothing to judge
   assert.deepEqual(await axe(bela), []);  // still loading, or the room already
   await bela.locator("button.main", { hasText: "Leülök" }).waitFor();
   assert.deepEqual(await axe(bela), []);
