@@ -59,7 +59,9 @@ for (const [name, size] of Object.entries(sizes)) {
 /** As a bot would play: a solo maze is over soon. */
 async function hinted(page) {
   while ((await page.locator(".over").count()) === 0) {
-    await page.locator(".tools button").nth(1).click();
+    // The end may come between the question and the click: then there is no hint, and the loop asks again.
+    const asked = await page.locator(".tools button").nth(1).click({ timeout: 2000 }).then(() => true, () => false);
+    if (!asked) continue;
     await confirm(page);
     await page.locator(".sure").waitFor({ state: "detached" });
   }
