@@ -69,13 +69,12 @@ Action try_out(const View& v, const Urn& choices, Level level, const Budget& bud
   return trial.best();
 }
 
-// Tried against the anchors and in self-play (docs/decisions/0023 and 0024).
-constexpr Race::Worth among_others{
-    .round = 3, .paradox = 8, .kept = 2, .opinion = 0.027F, .alike = 0.28F};
+// Tried against the anchors and in self-play (docs/decisions/0023, 0024 and 0026).
+constexpr Race::Worth among_others{.round = 3, .paradox = 10, .opinion = 0.027F, .alike = 0.28F};
 constexpr float paradox_of_three = 2;
 // Among players who keep their predictions nobody wins without a bonus.
 constexpr Race::Worth among_equals{
-    .round = 3, .paradox = 1.6F, .kept = 2.2F, .opinion = 0.08F, .alike = 0.28F};
+    .round = 3, .paradox = 0.8F, .kept = 2.2F, .opinion = 0.08F, .alike = 0.28F};
 // With three, less than half of all predictions come true: the game counts for more.
 constexpr Race::Worth among_three_equals{
     .round = 1, .paradox = 0.6F, .kept = 0.3F, .opinion = 0.04F, .alike = 0.1F};
@@ -84,7 +83,7 @@ constexpr std::uint64_t trials_with_minds = 2000;
 Race::Worth worth_to(int players, int equals) {
   Race::Worth worth = among_others;
   if (players == 3) worth.paradox = paradox_of_three;
-  if (equals > 1) worth = players == 3 ? among_three_equals : among_equals;
+  if (equals > 0) worth = players == 3 ? among_three_equals : among_equals;
   worth.kept *= static_cast<float>(equals * equals);
   return worth;
 }

@@ -10,6 +10,14 @@ namespace {
 // like chance is what the net does not understand.
 constexpr std::int32_t surer = as_habit * 6 / 10;
 
+// One bold player may be one who searches plainly, after all, for one prediction in ten of theirs
+// is bold. Two are hardly chance.
+SeatSet alike(const Public& open, Seat me) {
+  SeatSet seats = bold(open);
+  seats.remove(me);
+  return seats.size() > 1 ? seats : SeatSet{};
+}
+
 bool in_round(const State& s) { return s.open.phase != Phase::deal && s.open.phase != Phase::over; }
 
 }  // namespace
@@ -24,8 +32,7 @@ Urn weighed(const Net& net, const Net::Thought& thought, int players, const Choi
 }
 
 Minds::Minds(const Nets& nets, const Public& open, Seat me)
-    : nets_(nets), me_(me), equals_(bold(open)) {
-  equals_.remove(me);
+    : nets_(nets), me_(me), equals_(alike(open, me)) {
   for (std::uint8_t i = 0; i < open.players; ++i) {
     const Seat seat{i};
     standings_[i] = standing(open, seat);

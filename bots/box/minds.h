@@ -1,7 +1,7 @@
 // Rounds of three and more played out by nets (bots/box/nets.h): oneself by the one that plays
 // well, the others by the one that plays as players do who search plainly. Those hardly ever
-// predict more than one trick; who has done so is taken for a player like oneself. It is slower
-// than habit and far nearer to what happens.
+// predict more than one trick; if two of the others have done so, both are taken for players like
+// oneself. It is slower than habit and far nearer to what happens.
 //
 //   const Minds minds(*nets(4), view.open, view.seat);
 //   const Minds::Gazes gazes = minds.look(world);      // costs less once than at every trial
@@ -38,7 +38,7 @@ class Minds {
 
   const Nets& nets_;
   Seat me_;
-  SeatSet equals_;  // bold() without me
+  SeatSet equals_;  // of the others
   std::array<Sight, max_players> standings_;
   Gazes gazes_;  // on what all may see now
 };

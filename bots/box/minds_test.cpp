@@ -35,13 +35,13 @@ void by_hand(State& s, SeatSet last) {
   }
 }
 
-// What was predicted beyond the first on offer, by others than `me`.
+// Those of the others who predicted beyond the first on offer, if there are two.
 SeatSet bold(const Public& open, Seat me) {
   SeatSet seats;
   for (const Seat seat : SeatSet::first(open.players)) {
     if (seat != me && open.side(seat).prediction() > 1) seats.add(seat);
   }
-  return seats;
+  return seats.size() < 2 ? SeatSet{} : seats;
 }
 
 TEST(Minds, EverySeatPlaysByItsNet) {
