@@ -2,7 +2,7 @@
 """What the rounds of an arena of `box` show: who won them, who caused paradoxes, whose bonus came.
 
     clowder arena box --players 4 --bots lynx,search5000,search5000,search5000 … --keep FOLDER
-    python3 bench/box_rounds.py FOLDER
+    python3 bench/box_rounds.py FOLDER …
 
 Replays the records with the reference in Python, so that no rule is written twice. A round that
 several win is shared; the interval is 95 % over games of the same deal.
@@ -39,12 +39,23 @@ def rounds_of(path):
     return seed, names, rounds
 
 
-def main(folder):
+def records(folders):
+    """The records of all folders; without any there is nothing to tell."""
+    paths = [path for folder in folders
+             for path in sorted(Path(folder).glob("*.play"), key=lambda p: int(p.stem))]
+    if not paths:
+        print("box_rounds.py: no records in", *folders or ["(name a folder)"],
+              "(clowder arena … --keep FOLDER)", file=sys.stderr)
+        sys.exit(2)
+    return paths
+
+
+def main(folders):
     seats, wins, points, kept, paradoxes = (defaultdict(float) for _ in range(5))
     said, came, places = defaultdict(int), defaultdict(int), defaultdict(float)
     by_deal = defaultdict(lambda: defaultdict(lambda: [0, 0]))
     all_rounds = ended = 0
-    for path in sorted(Path(folder).glob("*.play"), key=lambda p: int(p.stem)):
+    for path in records(folders):
         seed, names, rounds = rounds_of(path)
         for round_points, paradox, bonus, predictions, start in rounds:
             all_rounds += 1
@@ -67,7 +78,7 @@ def main(folder):
         mean, deals = wins[name] / count, by_deal[name].values()
         off = sqrt(sum((w - mean * n) ** 2 for w, n in deals)) * 1.96 / count
         print(f"{name}: {mean:.1%} ± {off:.1%} of rounds won, {points[name] / count:.2f} points, "
-              f"{kept[name] / count:.1%} with bonus, {paradoxes[name] / max(1, ended):.1%} of the "
+              f"{kept[name] / count:.1%} with bonus, {paradoxes[name] / max(1, ended):.2%} of the "
               "paradoxes")
         for (who, tricks), n in sorted(said.items(), key=str):
             if who == name and tricks is not None:
@@ -76,4 +87,4 @@ def main(folder):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(sys.argv[1:])
