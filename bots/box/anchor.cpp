@@ -2,8 +2,23 @@
 
 #include "bots/box/tree.h"
 #include "bots/box/worlds.h"
+#include "core/game.h"
 
 namespace clowder::box {
+namespace {
+
+void play_anyhow(State& s, Rng& rng) {
+  while (s.open.phase == Phase::play || s.open.phase == Phase::predict ||
+         s.open.phase == Phase::discard) {
+    const Seat seat = s.open.to_act.front();
+    apply(s, seat, legal(s, seat).pick(rng), Unheard{});
+  }
+}
+
+}  // namespace
+
+const Tree::Style Tree::Style::uniform{
+    .curiosity = 0.45F, .trust_in_habit = 0, .plain = true, .finish = play_anyhow};
 
 Action anchor(const View& v, const Budget& budget, std::uint64_t seed) {
   Rng rng(seed);

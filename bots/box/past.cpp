@@ -1,6 +1,6 @@
 #include "bots/box/past.h"
 
-#include "core/game.h"
+#include "bots/box/playout.h"
 
 namespace clowder::box {
 
@@ -8,7 +8,7 @@ Public after(const Public& open, Cell cell) {
   State s;
   s.open = open;
   s.hands.fill(Hand::with(one_each));
-  apply(s, open.to_act.front(), Action::play(cell), Unheard{});
+  act(s, open.to_act.front(), Action::play(cell));
   return s.open;
 }
 

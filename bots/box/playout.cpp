@@ -127,10 +127,12 @@ Chosen habitual_play(const State& s, Seat seat, Cells plays, Rng& rng) {
   return plays_seen(s.open, seat, s.hand(seat), plays).draw(rng);
 }
 
+void act(State& s, Seat seat, Action action) { apply(s, seat, action, Unheard{}); }
+
 void play_out(State& s, SeatSet alike, Rng& rng) {
   while (s.open.phase == Phase::predict) {
     const Seat seat = s.open.to_act.front();
-    apply(s, seat, habitual_prediction(s, seat, rng), Unheard{});
+    act(s, seat, habitual_prediction(s, seat, rng));
   }
   const Habit& habit = habits(s.open.players);
   while (s.open.phase == Phase::play) {

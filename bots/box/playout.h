@@ -55,6 +55,10 @@ float chance_of_discard(const Public& open, Seat seat, const Hand& hand, int val
 // One of `plays`, which must not be empty, and how likely it was among them.
 Chosen habitual_play(const State& s, Seat seat, Cells plays, Rng& rng);
 
+// An action in a position that is imagined, of which nobody hears. One function: apply(), which is
+// copied to wherever it is called, is for what must be fast.
+void act(State& s, Seat seat, Action action);
+
 // Until the round is scored: those who are alike by habit, the others as the plain search plays, of
 // whom nobody knows more. Requires that nobody is to discard.
 void play_out(State& s, SeatSet alike, Rng& rng);

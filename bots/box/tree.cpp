@@ -7,11 +7,7 @@
 namespace clowder::box {
 namespace {
 
-// Tried against the anchors. The uniform style is frozen with them.
-constexpr float plain_curiosity = 0.45F;
-constexpr float curiosity = 0.1F;
-constexpr float trust_in_habit = 0.05F;
-constexpr float widening = 2;
+constexpr float widening = 2;  // tried against the anchors
 
 Action::Kind kind_of(const Public& open) {
   switch (open.phase) {
@@ -28,7 +24,14 @@ bool in_round(const State& s) {
 
 }  // namespace
 
-Tree::Tree(std::span<const State> worlds, const Stake& stake, Style style, std::uint64_t seed)
+// Tried against the anchors.
+const Tree::Style Tree::Style::sensible{
+    .curiosity = 0.1F, .trust_in_habit = 0.05F, .plain = false, .finish = [](State& s, Rng& rng) {
+      play_out(s, SeatSet::first(s.open.players), rng);
+    }};
+
+Tree::Tree(std::span<const State> worlds, const Stake& stake, const Style& style,
+           std::uint64_t seed)
     : worlds_(worlds), stake_(stake), style_(style), rng_(seed) {
   nodes_.reserve(4096);
   nodes_.emplace_back();
@@ -38,9 +41,7 @@ Tree::Tree(std::span<const State> worlds, const Stake& stake, Style style, std::
 // the chances there were and falls with the root of the visits: square roots are exact everywhere,
 // logarithms are not. Habit adds a bonus that fades sooner.
 std::uint32_t Tree::select(std::uint32_t node, Cells legal) {
-  const bool plain = style_ == Style::uniform;
-  const float curious = plain ? plain_curiosity : curiosity;
-  const float trust = plain ? 0 : trust_in_habit;
+  const float curious = style_.curiosity, trust = style_.trust_in_habit;
   std::uint32_t best = 0;
   float best_score = -1;
   for (std::uint32_t i = nodes_[node].first; i != 0; i = nodes_[i].next) {
@@ -70,7 +71,7 @@ std::uint32_t Tree::expand(std::uint32_t node, Seat seat, Chosen chosen) {
 
 // A first look at a choice that is legal in this world: the habitual ones come first.
 Chosen Tree::fresh(const State& world, Seat seat, Cells untried) {
-  if (style_ == Style::sensible && world.open.phase == Phase::play) {
+  if (!style_.plain && world.open.phase == Phase::play) {
     return habitual_play(world, seat, untried, rng_);
   }
   return {static_cast<std::uint8_t>(pick_bit(untried, rng_.next() >> 32U)), 0};
@@ -79,7 +80,7 @@ Chosen Tree::fresh(const State& world, Seat seat, Cells untried) {
 // Whether a node should get another child: the more often it was seen, the more. Below the root, at
 // which every choice is looked at.
 bool Tree::widen(std::uint32_t node, Cells legal) const {
-  if (style_ == Style::uniform || node == 0) return true;
+  if (style_.plain || node == 0) return true;
   const int known = count(nodes_[node].tried & legal);
   return static_cast<float>(known * known) <=
          widening * static_cast<float>(nodes_[node].visits + 1);
@@ -91,14 +92,6 @@ Tree::Step Tree::search_step(std::uint32_t node, const State& world, Seat seat, 
     return {expand(node, seat, fresh(world, seat, untried)), true};
   }
   return {select(node, choices), false};
-}
-
-void Tree::finish(State& world) {
-  if (style_ == Style::sensible) return play_out(world, SeatSet::first(world.open.players), rng_);
-  while (in_round(world)) {
-    const Seat seat = world.open.to_act.front();
-    apply(world, seat, legal(world, seat).pick(rng_), Unheard{});
-  }
 }
 
 void Tree::iterate() {
@@ -113,9 +106,9 @@ void Tree::iterate() {
     if (depth == 0) choices &= allowed_;
     step = search_step(step.node, world, seat, choices);
     path[depth++] = step.node;
-    apply(world, seat, Action{kind, nodes_[step.node].code}, Unheard{});
+    act(world, seat, {kind, nodes_[step.node].code});
   }
-  finish(world);
+  style_.finish(world, rng_);
   const Chances chances = stake_.chances(world.open);
   for (std::size_t i = 0; i < depth; ++i) {
     Node& node = nodes_[path[i]];

@@ -22,10 +22,16 @@ namespace clowder::box {
 class Tree {
  public:
   // Everybody is searched for. With sense, as between two players: choices that habit makes come
-  // first, and rounds are played out by it. Uniform: anyhow, as the frozen anchors do.
-  enum class Style : std::uint8_t { sensible, uniform };
+  // first, and rounds are played out by it. Uniform: anyhow, as the frozen anchors do, in whose
+  // file it is, for the page knows no anchors.
+  struct Style {
+    float curiosity, trust_in_habit;
+    bool plain;
+    void (*finish)(State& world, Rng& rng);
+    static const Style sensible, uniform;
+  };
 
-  Tree(std::span<const State> worlds, const Stake& stake, Style style, std::uint64_t seed);
+  Tree(std::span<const State> worlds, const Stake& stake, const Style& style, std::uint64_t seed);
 
   // Looks only at these choices (codes of actions) at the root.
   void allow(Cells codes) { allowed_ = codes; }
@@ -65,7 +71,6 @@ class Tree {
   bool widen(std::uint32_t node, Cells legal) const;
   Chosen fresh(const State& world, Seat seat, Cells untried);
   Step search_step(std::uint32_t node, const State& world, Seat seat, Cells choices);
-  void finish(State& world);
 
   std::span<const State> worlds_;
   const Stake& stake_;

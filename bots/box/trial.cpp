@@ -44,7 +44,7 @@ void Trial::iterate() {
   }
   // Every choice meets the same worlds in the same order.
   State world = worlds_[next->visits % worlds_.size()];
-  apply(world, seats_.me, next->action, Unheard{});
+  act(world, seats_.me, next->action);
   play_out(world, seats_.alike, rng_);
   const float gain = stake_.chances(world.open)[seats_.me.index];
   ++next->visits, ++visits_;
