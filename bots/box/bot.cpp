@@ -7,6 +7,7 @@
 #include "bots/box/nets.h"
 #include "bots/box/playout.h"
 #include "bots/box/race.h"
+#include "bots/box/secrets.h"
 #include "bots/box/sense.h"
 #include "bots/box/tree.h"
 #include "bots/box/trial.h"
@@ -19,8 +20,8 @@ namespace {
 // cat     habit, without a look at what others may hold
 // tom     habit, and its plays tried out in a few imagined worlds; between two a short search
 // lynx    plays and predictions tried out in many; where nets are known they take the place of
-//         habit: discards are tried out, predictions not. Between two a long search, of discards,
-//         too, and the ends of rounds solved
+//         habit: discards are tried out, predictions not. Between two both discards are learned,
+//         plays searched for long and the ends of rounds solved
 struct Depth {
   std::uint64_t nodes;
   std::size_t worlds;
@@ -44,6 +45,17 @@ Cells without_paradox(const View& v) {
 }
 
 // Between two. A discard stays hidden, and one that can be foreseen can be exploited: it is drawn.
+Action discard(const View& v, const Budget& budget, Rng& rng) {
+  const auto worlds = dealt_worlds(v, lynx_worlds / 4, rng);
+  const Stake stake(v.open);
+  Secrets secrets({worlds.data(), worlds.size()}, stake, rng.next());
+  Meter meter(budget, lynx_nodes_of_two);
+  secrets.iterate();
+  while (meter.more()) secrets.iterate();
+  return secrets.draw(v.seat, v.hand, rng);
+}
+
+// Between two.
 Action search(const View& v, const Stake& stake, Cells allowed, const Depth& depth,
               const Budget& budget, Rng& rng) {
   const auto worlds = possible_worlds(v, depth.worlds, rng);
@@ -52,7 +64,7 @@ Action search(const View& v, const Stake& stake, Cells allowed, const Depth& dep
   Meter meter(budget, depth.nodes);
   tree.iterate();
   while (meter.more()) tree.iterate();
-  return v.open.phase == Phase::discard ? tree.draw(rng) : tree.best();
+  return tree.best();
 }
 
 Action try_out(const View& v, const Urn& choices, Level level, const Budget& budget, Rng& rng) {
@@ -155,7 +167,7 @@ Action think(const View& v, Level level, const Budget& budget, std::uint64_t see
   }
   if (v.open.players != 2 || level != Level::lynx) return usual_discard(v);
   Rng rng(seed);
-  return search(v, Stake(v.open), ~Cells{0}, depth_of(level, 2), budget, rng);
+  return discard(v, budget, rng);
 }
 
 }  // namespace clowder::box

@@ -60,6 +60,20 @@ TEST(Bot, WorldsThatASeatCannotTellApartGiveTheSameMove) {
   }
 }
 
+// box.3.3  Nor whether the other has discarded yet.
+TEST(Bot, TheOrderOfDiscardsChangesNone) {
+  positions(2, 4, [](const State& s, Seat seat, Rng& rng) {
+    if (s.open.phase != Phase::discard || actors(s).size() < 2) return;
+    State later = s;
+    const Seat other = next_seat(seat, 2);
+    apply(later, other, legal(later, other).pick(rng), Unheard{});
+    for (const Level level : all_levels) {
+      ASSERT_EQ(think(view(later, seat), level, {.nodes = 500}, 5),
+                think(view(s, seat), level, {.nodes = 500}, 5));
+    }
+  });
+}
+
 TEST(Bot, AnswersSensiblyWhenTimeIsUpAtOnce) {
   const Budget none{.nodes = 1'000'000'000, .late = [](const void*) { return true; }};
   positions(4, 2, [&](const State& s, Seat seat, Rng&) {

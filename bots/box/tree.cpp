@@ -138,16 +138,4 @@ Action Tree::best() const {
   return best.action;
 }
 
-Action Tree::draw(Rng& rng) const {
-  const std::vector<Line> all = lines();
-  std::uint32_t visits = 0;
-  for (const Line& line : all) visits += line.visits;
-  std::uint32_t at = rng.below(visits);
-  for (const Line& line : all) {
-    if (at < line.visits) return line.action;
-    at -= line.visits;
-  }
-  return all.front().action;  // never: at is less than all visits
-}
-
 }  // namespace clowder::box

@@ -38,8 +38,6 @@ class Tree {
   void iterate();
   // The choice that was tried most; requires one iteration.
   Action best() const;
-  // Any choice, as likely as it was tried; requires one iteration.
-  Action draw(Rng& rng) const;
   // How often each choice was tried and what it was worth to the seat that decides.
   struct Line {
     Action action;

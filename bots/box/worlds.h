@@ -17,6 +17,10 @@ namespace clowder::box {
 
 std::vector<State> possible_worlds(const View& v, std::size_t count, Rng& rng);
 
+// Between two, before one's own discard: nobody has discarded, even if the other has by now, for
+// when it did tells nothing (box.3.3).
+std::vector<State> dealt_worlds(const View& v, std::size_t count, Rng& rng);
+
 // Any `count` worlds; discards still to come are drawn uniformly. For the frozen anchors.
 std::vector<State> plain_worlds(const View& v, std::size_t count, Rng& rng);
 

@@ -46,7 +46,7 @@ class MiniGame {
   std::vector<Duel> duels_;
 };
 
-// How exploitable the strongest bot is here, in points. It searches for its discard, solves the
+// How exploitable the strongest bot is here, in points. It learns both discards, solves the
 // tricks from the hands it holds for likely and follows that solution (bots/box/ending.h).
 // `solved` is no figure of the bot as it ships: it is what its solver, within its limits, leaves if
 // it may choose the discards, too.

@@ -2,41 +2,28 @@
 #include "bots/box/belief.h"
 #include "bots/box/bot.h"
 #include "bots/box/ending.h"
-#include "bots/box/playout.h"
-#include "bots/box/tree.h"
-#include "core/game.h"
+#include "bots/box/secrets.h"
 #include "lab/box/mini.h"
 
 namespace clowder::box {
 namespace {
 
-// As the bot imagines the deal before its discard: the other one has discarded by habit.
-std::vector<State> mini_worlds(const MiniDeal& deal, Seat seat, Rng& rng) {
-  const Seat other = next_seat(seat, 2);
-  std::vector<State> worlds(lynx_worlds, mini_dealt(deal));
-  for (State& world : worlds) apply(world, other, habitual_discard(world, other, rng), Unheard{});
-  return worlds;
-}
-
-// How likely the bot makes each discard: mean of some searches, for each is a little different.
+// How likely the bot makes each discard: mean of some learnings, for each is a little different.
 std::vector<float> discards_of_bot(const Duel::Setup& setup, const MiniDeal& deal, Seat seat) {
-  constexpr std::uint64_t searches = 4;
-  std::array<float, max_value + 1> visits{};
-  float all = 0;
-  for (std::uint64_t i = 0; i < searches; ++i) {
-    Rng rng(1, i);
-    const auto worlds = mini_worlds(deal, seat, rng);
-    const Stake stake(worlds.front().open);
-    Tree tree({worlds.data(), worlds.size()}, stake, Tree::Style::sensible, rng.next());
-    for (std::uint64_t n = 0; n < lynx_nodes_of_two; ++n) tree.iterate();
-    for (const Tree::Line& line : tree.lines()) {
-      visits[static_cast<std::size_t>(line.action.value())] += static_cast<float>(line.visits);
-      all += static_cast<float>(line.visits);
+  constexpr std::uint64_t learnings = 4;
+  std::array<float, max_value + 1> sums{};
+  const State dealt = mini_dealt(deal);
+  const Stake stake(dealt.open);
+  for (std::uint64_t i = 0; i < learnings; ++i) {
+    Secrets secrets({&dealt, 1}, stake, Rng(seat.index, i).next());
+    for (std::uint64_t n = 0; n < lynx_nodes_of_two; ++n) secrets.iterate();
+    for (const Secrets::Line& line : secrets.lines(seat, deal.hands[seat.index])) {
+      sums[static_cast<std::size_t>(line.action.value())] += line.chance / learnings;
     }
   }
   std::vector<float> chances;
   for (const Hand& hand : setup.hands[seat.index]) {
-    chances.push_back(visits[static_cast<std::size_t>(hand.discard())] / all);
+    chances.push_back(sums[static_cast<std::size_t>(hand.discard())]);
   }
   return chances;
 }
@@ -61,7 +48,7 @@ Duel::Setup after_discards(Duel::Setup setup, const std::vector<float>& first,
   return setup;
 }
 
-// What a best response wins of the bot, which searches for its discard and solves the tricks.
+// What a best response wins of the bot, which learns both discards and solves the tricks.
 std::array<double, 2> against_bot(const Duel::Setup& setup, const MiniDeal& deal) {
   Duel tricks(after_discards(setup, discards_believed(setup, deal, Seat{0}),
                              discards_believed(setup, deal, Seat{1})));

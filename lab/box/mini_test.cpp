@@ -27,15 +27,14 @@ TEST(Mini, LearningLeavesLittleToExploit) {
   EXPECT_GT(after[0] + after[1], -1e-3);
 }
 
-// The solver of the bot, within its limits, could choose the discards of every deal, too; the
-// search, by which the bot does discard, leaves more.
-TEST(SlowMini, TheSolverOfTheBotLeavesLittle) {
+// Of the bot as it ships a best response wins little; if its solver, within its limits, chose the
+// discards of every deal, too, it would be less still.
+TEST(SlowMini, TheBotLeavesLittle) {
   const BotExploitability found = bot_exploitability();
   EXPECT_EQ(found.too_large, 0U);
-  EXPECT_LT(found.solved, 0.05);
   EXPECT_GT(found.solved, 0);
   EXPECT_LT(found.solved, found.shipped);
-  EXPECT_LT(found.shipped, 0.2);
+  EXPECT_LT(found.shipped, 0.05);
 }
 
 TEST(SlowMini, IsSolvedToAThousandthOfAPoint) {
