@@ -24,9 +24,10 @@ bool in_round(const State& s) { return s.open.phase != Phase::deal && s.open.pha
 
 Urn weighed(const Net& net, const Net::Thought& thought, int players, const Choices& choices,
             std::int32_t unit) {
+  const Net::Worths worths = net.weigh(thought, outputs_of(players, choices));
   Urn urn;
   for (const Action action : choices) {
-    urn.add(action.code, net.weigh(thought, output_of(players, action)) / unit);
+    urn.add(action.code, worths[output_of(players, action)] / unit);
   }
   return urn;
 }
@@ -47,10 +48,11 @@ Action Minds::choose(const State& s, Seat seat, const Choices& choices, Gazes& g
   const Net& net = net_of(seat);
   Net::Gaze& gaze = gazes[seat.index];
   net.look(gaze, see(s.open, seat, s.hand(seat), standings_[seat.index]));
-  const int unit = seat == me_ ? 1 : surer;
-  const Urn urn = weighed(net, net.think(gaze), s.open.players, choices, unit);
-  const std::uint8_t code = seat == me_ ? urn.likeliest() : urn.draw(rng).code;
-  return {(*choices.begin()).kind, code};
+  const Net::Thought thought = net.think(gaze);
+  const int players = s.open.players;
+  const Action::Kind kind = (*choices.begin()).kind;
+  if (seat == me_) return {kind, weighed(net, thought, players, choices, 1).likeliest()};
+  return {kind, weighed(net, thought, players, choices, surer).draw(rng).code};
 }
 
 Minds::Gazes Minds::look(const State& world) const {

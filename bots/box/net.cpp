@@ -46,13 +46,12 @@ Net::Net(int players, std::span<const std::uint8_t> bytes)
   weights(first_, inputs_ * wide);
   for (std::int32_t& bias : second_bias_) bias = reader.two() * unit;
   weights(second_, narrow * wide);
-  arrange();
-  last_bias_.resize(outputs_);
-  for (std::int32_t& bias : last_bias_) bias = reader.two() * unit;
+  for (std::size_t i = 0; i < outputs_; ++i) last_bias_[i] = reader.two() * unit;
   weights(last_, outputs_ * narrow);
+  arrange();
 }
 
-CLOWDER_ALSO_WIDE void Net::look(Gaze& gaze, const Sight& now) const {
+CLOWDER_ALSO_WIDE void Net::look_plainly(Gaze& gaze, const Sight& now) const {
   Sight came, gone;
   for (std::size_t i = 0; i < now.words.size(); ++i) {
     came.words[i] = now.words[i] & ~gaze.sight.words[i];
@@ -71,6 +70,10 @@ CLOWDER_ALSO_WIDE void Net::look(Gaze& gaze, const Sight& now) const {
   gaze.sight = now;
 }
 
+void Net::look(Gaze& gaze, const Sight& now) const {
+  return has_widest_registers() ? look_most_widely(gaze, now) : look_plainly(gaze, now);
+}
+
 Net::Thought Net::think(const Sight& sight) const {
   Gaze gaze = fresh();
   look(gaze, sight);
@@ -78,6 +81,7 @@ Net::Thought Net::think(const Sight& sight) const {
 }
 
 Net::Thought Net::think(const Gaze& gaze) const {
+  if (has_widest_registers()) return think_most_widely(gaze);
   return has_wide_registers() ? think_widely(gaze) : think_plainly(gaze);
 }
 
@@ -94,6 +98,22 @@ Net::Thought Net::think_plainly(const Gaze& gaze) const {
     thought.units[k] = static_cast<std::int16_t>(std::clamp(sum / unit, 0, top));
   }
   return thought;
+}
+
+Net::Worths Net::weigh(const Thought& thought, std::uint64_t asked) const {
+  return has_widest_registers() ? weigh_most_widely(thought) : weigh_plainly(thought, asked);
+}
+
+Net::Worths Net::weigh_plainly(const Thought& thought, std::uint64_t asked) const {
+  Worths worths;
+  for (; asked != 0; asked &= asked - 1) {
+    const auto output = static_cast<std::size_t>(lowest_bit(asked));
+    std::int32_t sum = last_bias_[output];
+    const std::int16_t* row = &last_[output * narrow];
+    for (std::size_t i = 0; i < narrow; ++i) sum += thought.units[i] * row[i];
+    worths[output] = sum;
+  }
+  return worths;
 }
 
 }  // namespace clowder::box

@@ -5,7 +5,8 @@
 //   Net::Gaze gaze = net.fresh();
 //   net.look(gaze, see(open, seat, hand));          // costs as much as has changed since
 //   const Net::Thought thought = net.think(gaze);
-//   net.weigh(thought, output_of(open.players, action))       // the largest is the best
+//   const Net::Worths worths = net.weigh(thought, outputs_of(open.players, choices));
+//   worths[output_of(open.players, action)]         // the largest is the best
 //
 // Learned by lab/learn; the files are data/box/net*.bin, and bots/box/nets.h holds those that are
 // known. Any thread may ask a net.
@@ -41,6 +42,7 @@ class Net {
   };
   Gaze fresh() const { return {{}, first_bias_}; }
   void look(Gaze& gaze, const Sight& now) const;
+  void look_plainly(Gaze& gaze, const Sight& now) const;  // the same on any processor
 
   // The units before the last layer, of one view.
   struct Thought {
@@ -50,30 +52,42 @@ class Net {
   Thought think_plainly(const Gaze& gaze) const;  // the same on any processor …
   Thought think_widely(const Gaze& gaze) const;   // … and where has_wide_registers()
   Thought think(const Sight& sight) const;
-  // The worth of a choice by its number among the outputs.
-  std::int32_t weigh(const Thought& thought, std::size_t output) const {
-    std::int32_t sum = last_bias_[output];
-    const std::int16_t* row = &last_[output * narrow];
-    for (std::size_t i = 0; i < narrow; ++i) sum += thought.units[i] * row[i];
-    return sum;
-  }
+
+  // The worth of choices by their numbers among the outputs: of those that are asked for, a bit
+  // each. The others may be anything.
+  static constexpr std::size_t most_outputs = outputs(max_players);
+  using Worths = std::array<std::int32_t, most_outputs>;
+  Worths weigh(const Thought& thought, std::uint64_t asked) const;
+  Worths weigh_plainly(const Thought& thought, std::uint64_t asked) const;
+
+  // The three steps where has_widest_registers().
+  void look_most_widely(Gaze& gaze, const Sight& now) const;
+  Thought think_most_widely(const Gaze& gaze) const;
+  Worths weigh_most_widely(const Thought& thought) const;
 
  private:
   void arrange();
 
   std::size_t inputs_, outputs_;
   std::vector<std::int16_t> first_, second_, last_;  // weights
-  std::vector<std::int8_t> fours_;  // of the second layer, as think_widely takes them: for each
-                                    // four units, four to each of the narrow
+  // Of the second layer and of the last, as wide registers take them: for each four units, four
+  // weights to each of the narrow, and to each of most_outputs.
+  std::vector<std::int8_t> fours_, last_fours_;
+  std::vector<std::int8_t> first_bytes_;  // of the first layer
   std::array<std::int16_t, wide> first_bias_;
   std::array<std::int32_t, narrow> second_bias_;
-  std::vector<std::int32_t> last_bias_;
+  Worths last_bias_{};
 };
 
 #ifdef __x86_64__
 inline bool has_wide_registers() { return __builtin_cpu_supports("avx2") != 0; }
+inline bool has_widest_registers() {
+  return __builtin_cpu_supports("avx512vnni") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
+         __builtin_cpu_supports("avx512vl") != 0;
+}
 #else
 constexpr bool has_wide_registers() { return false; }
+constexpr bool has_widest_registers() { return false; }
 #endif
 
 }  // namespace clowder::box

@@ -15,7 +15,7 @@ Sight sight_of(std::initializer_list<std::uint16_t> on) {
 
 std::int32_t ask(const NetBytes& bytes, const Sight& sight, std::size_t output) {
   const Net net(4, bytes.bytes);
-  return net.weigh(net.think(sight), output);
+  return net.weigh(net.think(sight), std::uint64_t{1} << output)[output];
 }
 
 // Input 5 gives wide unit 3 its 60, all of which narrow unit 2 gets, and output 7 twice that.
@@ -84,28 +84,72 @@ TEST(Net, LooksAgainAsIfForTheFirstTime) {
 }
 
 // Any weights and any sums, far beyond what nets that learned have.
-TEST(Net, ThinksTheSameWithAnyRegisters) {
-  if (!has_wide_registers()) GTEST_SKIP() << "this processor has none that are wider";
-  Rng rng(3);
-  int between = 0;
-  for (int i = 0; i < 50; ++i) {
-    NetBytes bytes(4);
+class AnyNet : public testing::Test {
+ protected:
+  Net net() {
+    NetBytes bytes(5);
     for (std::uint8_t& byte : bytes.bytes) byte = static_cast<std::uint8_t>(rng.below(256));
     for (std::size_t k = 0; k < Net::narrow; ++k) {
       bytes.second_bias(k, static_cast<int>(rng.below(400)) - 200);
     }
-    const Net net(4, bytes.bytes);
+    return {5, bytes.bytes};
+  }
+  Net::Gaze gaze(const Net& net, std::uint32_t range) {
     Net::Gaze gaze = net.fresh();
     for (std::int16_t& sum : gaze.sums) {
-      sum = static_cast<std::int16_t>(static_cast<int>(rng.below(i % 2 == 0 ? 1U << 16U : 200U)) -
-                                      60);
+      sum = static_cast<std::int16_t>(static_cast<int>(rng.below(range)) - 60);
     }
-    const Net::Thought thought = net.think_widely(gaze);
-    ASSERT_EQ(thought.units, net.think_plainly(gaze).units);
-    ASSERT_EQ(thought.units, net.think(gaze).units);
+    return gaze;
+  }
+  Sight sight() {
+    Sight sight;
+    for (std::size_t i = 0; i < inputs(5); ++i) {
+      sight.words[i / 64] |= std::uint64_t{rng.below(2)} << i % 64;
+    }
+    return sight;
+  }
+
+  Rng rng{3};
+};
+
+TEST_F(AnyNet, ThinksTheSameWithAnyRegisters) {
+  if (!has_wide_registers()) GTEST_SKIP() << "this processor has none that are wider";
+  int between = 0;
+  for (int i = 0; i < 50; ++i) {
+    const Net net = this->net();
+    const Net::Gaze gaze = this->gaze(net, i % 2 == 0 ? 1U << 16U : 200U);
+    const Net::Thought thought = net.think_plainly(gaze);
+    ASSERT_EQ(net.think_widely(gaze).units, thought.units);
+    ASSERT_EQ(net.think(gaze).units, thought.units);
+    if (has_widest_registers()) {
+      ASSERT_EQ(net.think_most_widely(gaze).units, thought.units);
+    }
     for (const int unit : thought.units) between += unit > 0 && unit < Net::top ? 1 : 0;
   }
   EXPECT_GT(between, 10);
+}
+
+TEST_F(AnyNet, LooksTheSameWithAnyRegisters) {
+  for (int i = 0; i < 20; ++i) {
+    const Net net = this->net();
+    Net::Gaze gaze = net.fresh(), plain = net.fresh();
+    for (int look = 0; look < 3; ++look) {
+      const Sight now = sight();
+      net.look(gaze, now);
+      net.look_plainly(plain, now);
+      ASSERT_EQ(gaze.sums, plain.sums);
+      ASSERT_EQ(gaze.sight, now);
+    }
+  }
+}
+
+TEST_F(AnyNet, WeighsTheSameWithAnyRegisters) {
+  constexpr std::uint64_t all = (std::uint64_t{1} << outputs(5)) - 1;
+  for (int i = 0; i < 20; ++i) {
+    const Net net = this->net();
+    const Net::Thought thought = net.think(gaze(net, 200));
+    ASSERT_EQ(net.weigh(thought, all), net.weigh_plainly(thought, all));
+  }
 }
 
 TEST(Nets, AreKnownOnceSet) {
@@ -115,7 +159,7 @@ TEST(Nets, AreKnownOnceSet) {
   both.insert(both.end(), other.bytes.begin(), other.bytes.end());
   EXPECT_TRUE(set_nets(4, both));
   ASSERT_NE(nets(4), nullptr);
-  const auto says = [](const Net& net) { return net.weigh(net.think(sight_of({5})), 7); };
+  const auto says = [](const Net& net) { return net.weigh(net.think(sight_of({5})), 1U << 7U)[7]; };
   EXPECT_EQ(says(nets(4)->own), 120);
   EXPECT_EQ(says(nets(4)->others), 0);
   EXPECT_EQ(nets(3), nullptr);

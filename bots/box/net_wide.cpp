@@ -37,6 +37,14 @@ void Net::arrange() {
       fours_[(i / 4 * narrow + k) * 4 + i % 4] = static_cast<std::int8_t>(second_[k * wide + i]);
     }
   }
+  first_bytes_.assign(first_.begin(), first_.end());
+  last_fours_.resize(narrow * most_outputs);
+  for (std::size_t k = 0; k < outputs_; ++k) {
+    for (std::size_t i = 0; i < narrow; ++i) {
+      last_fours_[(i / 4 * most_outputs + k) * 4 + i % 4] =
+          static_cast<std::int8_t>(last_[k * narrow + i]);
+    }
+  }
 }
 
 // Four units at a time, for eight sums at a time. Two products fit 16 bits, since units are 127 at

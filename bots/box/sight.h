@@ -72,5 +72,12 @@ constexpr std::size_t output_of(int players, Action action) {
     default: return cells + 3 + static_cast<std::size_t>(action.value() - 1);
   }
 }
+// Those of choices, a bit each.
+constexpr std::uint64_t outputs_of(int players, const Choices& choices) {
+  if ((*choices.begin()).kind == Action::Kind::play) return choices.bits();
+  std::uint64_t numbers = 0;
+  for (const Action action : choices) numbers |= std::uint64_t{1} << output_of(players, action);
+  return numbers;
+}
 
 }  // namespace clowder::box
