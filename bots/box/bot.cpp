@@ -81,15 +81,15 @@ Action try_out(const View& v, const Urn& choices, Level level, const Budget& bud
   return trial.best();
 }
 
-// Tried against the anchors and in self-play (docs/decisions/0023, 0024 and 0026).
-constexpr Race::Worth among_others{.round = 3, .paradox = 10, .opinion = 0.027F, .alike = 0.28F};
+// Tried against the anchors and in self-play (docs/decisions/0023, 0024, 0026 and 0028).
+constexpr Race::Worth among_others{.round = 3, .paradox = 9.5F, .opinion = 0.027F, .trifle = 5e-5F};
 constexpr float paradox_of_three = 2;
 // Among players who keep their predictions nobody wins without a bonus.
 constexpr Race::Worth among_equals{
-    .round = 3, .paradox = 0.8F, .kept = 2.2F, .opinion = 0.08F, .alike = 0.28F};
+    .round = 3, .paradox = 0.8F, .kept = 2.2F, .opinion = 0.08F, .trifle = 6e-5F};
 // With three, less than half of all predictions come true: the game counts for more.
 constexpr Race::Worth among_three_equals{
-    .round = 1, .paradox = 0.6F, .kept = 0.3F, .opinion = 0.04F, .alike = 0.1F};
+    .round = 1, .paradox = 0.6F, .kept = 0.3F, .opinion = 0.04F, .trifle = 3e-5F};
 constexpr std::uint64_t trials_with_minds = 2000;
 
 Race::Worth worth_to(int players, int equals) {

@@ -1,7 +1,7 @@
 // A decision of `box` for three players and more, tried out by nets (bots/box/minds.h): the choices
 // that the player's own net likes best run against each other. All are tried in one imagined world
-// after another, and played on with the same luck; who is surely behind drops out, or can hardly be
-// much better than the leader; when one is left it is decided.
+// after another, and played on with the same luck; who is so far behind, or so surely alike, that
+// another world promises next to nothing drops out; when one is left it is decided.
 //
 //   Race race(view, minds, stake, choices, seed, worth);   // with the opinion of each choice
 //   while (!race.decided() && meter.more()) race.iterate();
@@ -29,7 +29,7 @@ class Race {
     float paradox = 0;  // taken off for one of one's own
     float kept = 0;     // added for a prediction that came true
     float opinion = 0;  // what a factor of e between two choices is worth beforehand
-    float alike = 0;    // two that differ by less are alike
+    float trifle = 0;   // what another world must promise to gain for a choice to run on
   };
 
   // The view must be of a seat that is to act. View, minds and stake must outlive this.
