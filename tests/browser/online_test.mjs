@@ -24,8 +24,11 @@ test("an invitation seats a friend in one tap, and both play", { skip }, async (
   await bela.locator("button.main", { hasText: "Leülök" }).click();
   await start(anna, "Béla");
   await confirm(anna);
+  await bela.locator(".sure .main").waitFor();
+  const dealt = await hand(bela);
   await confirm(bela);
   await status(anna).getByText(/how many tricks|Waiting for/).first().waitFor();
+  await settles(async () => (await hand(bela)).join() === dealt.join(), false);  // his discard is gone
 
   // A reload brings the seat back, with the same hand.
   const before = await hand(bela);
