@@ -81,22 +81,21 @@ Action try_out(const View& v, const Urn& choices, Level level, const Budget& bud
   return trial.best();
 }
 
-// Tried against the anchors and in self-play (docs/decisions/0023, 0024, 0026 and 0028).
+// Tried against the anchors and in self-play (docs/decisions/0023, 0024, 0028 and 0029).
 constexpr Race::Worth among_others{.round = 3, .paradox = 9.5F, .opinion = 0.027F, .trifle = 5e-5F};
 constexpr float paradox_of_three = 2;
 // Among players who keep their predictions nobody wins without a bonus.
 constexpr Race::Worth among_equals{
-    .round = 3, .paradox = 0.8F, .kept = 2.2F, .opinion = 0.08F, .trifle = 6e-5F};
+    .round = 3, .paradox = 0.8F, .kept = 20, .opinion = 0.08F, .trifle = 6e-5F};
 // With three, less than half of all predictions come true: the game counts for more.
 constexpr Race::Worth among_three_equals{
-    .round = 1, .paradox = 0.6F, .kept = 0.3F, .opinion = 0.04F, .trifle = 3e-5F};
+    .round = 1, .paradox = 0.6F, .kept = 1.2F, .opinion = 0.04F, .trifle = 3e-5F};
 constexpr std::uint64_t trials_with_minds = 2000;
 
-Race::Worth worth_to(int players, int equals) {
+Race::Worth worth_to(int players, bool equals) {
+  if (equals) return players == 3 ? among_three_equals : among_equals;
   Race::Worth worth = among_others;
   if (players == 3) worth.paradox = paradox_of_three;
-  if (equals > 0) worth = players == 3 ? among_three_equals : among_equals;
-  worth.kept *= static_cast<float>(equals * equals);
   return worth;
 }
 
@@ -110,7 +109,7 @@ Urn liked(const Net& net, const View& v, const Choices& choices) {
 Action consider(const Nets& nets, const View& v, const Choices& choices, const Budget& budget,
                 Rng& rng) {
   const Minds minds(nets, v.open, v.seat);
-  const Race::Worth worth = worth_to(v.open.players, minds.equals());
+  const Race::Worth worth = worth_to(v.open.players, minds.among_equals());
   const Stake stake(v.open);
   Race race(v, minds, stake, liked(nets.own, v, choices), rng.next(), worth);
   Meter meter(budget, trials_with_minds);

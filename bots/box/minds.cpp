@@ -1,6 +1,6 @@
 #include "bots/box/minds.h"
 
-#include "bots/box/sense.h"
+#include "bots/box/company.h"
 #include "core/game.h"
 
 namespace clowder::box {
@@ -9,14 +9,6 @@ namespace {
 // Others are imagined a little surer of their choices than the net is of them: some of what looks
 // like chance is what the net does not understand.
 constexpr std::int32_t surer = as_habit * 6 / 10;
-
-// One bold player may be one who searches plainly, after all, for one prediction in ten of theirs
-// is bold. Two are hardly chance.
-SeatSet alike(const Public& open, Seat me) {
-  SeatSet seats = bold(open);
-  seats.remove(me);
-  return seats.size() > 1 ? seats : SeatSet{};
-}
 
 bool in_round(const State& s) { return s.open.phase != Phase::deal && s.open.phase != Phase::over; }
 
@@ -33,7 +25,7 @@ Urn weighed(const Net& net, const Net::Thought& thought, int players, const Choi
 }
 
 Minds::Minds(const Nets& nets, const Public& open, Seat me)
-    : nets_(nets), me_(me), equals_(alike(open, me)) {
+    : nets_(nets), me_(me), among_equals_(box::among_equals(open, me)) {
   for (std::uint8_t i = 0; i < open.players; ++i) {
     const Seat seat{i};
     standings_[i] = standing(open, seat);

@@ -1,7 +1,7 @@
 // Rounds of three and more played out by nets (bots/box/nets.h): oneself by the one that plays
-// well, the others by the one that plays as players do who search plainly. Those hardly ever
-// predict more than one trick; if two of the others have done so, both are taken for players like
-// oneself. It is slower than habit and far nearer to what happens.
+// well, the others by the one that plays as players do who search plainly, or by the first, too,
+// if they seem to be players like oneself (bots/box/company.h). It is slower than habit and far
+// nearer to what happens.
 //
 //   const Minds minds(*nets(4), view.open, view.seat);
 //   const Minds::Gazes gazes = minds.look(world);      // costs less once than at every trial
@@ -27,18 +27,18 @@ class Minds {
   Gazes look(const State& world) const;
   // Does in such a world what oneself is to do next, and plays on until the round is scored.
   void play_out(State& s, Action mine, Gazes gazes, Rng& rng) const;
-  // How many of the others are taken for players like oneself.
-  int equals() const { return equals_.size(); }
+  // Whether the others are taken for players like oneself.
+  bool among_equals() const { return among_equals_; }
 
  private:
   const Net& net_of(Seat seat) const {
-    return seat == me_ || equals_.has(seat) ? nets_.own : nets_.others;
+    return seat == me_ || among_equals_ ? nets_.own : nets_.others;
   }
   Action choose(const State& s, Seat seat, const Choices& choices, Gazes& gazes, Rng& rng) const;
 
   const Nets& nets_;
   Seat me_;
-  SeatSet equals_;  // of the others
+  bool among_equals_;
   std::array<Sight, max_players> standings_;
   Gazes gazes_;  // on what all may see now
 };

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/bot_test.h"
+#include "bots/box/company.h"
 #include "bots/box/net_test.h"
 #include "core/game.h"
 #include "games/box/game.h"
@@ -35,15 +36,6 @@ void by_hand(State& s, SeatSet last) {
   }
 }
 
-// Those of the others who predicted beyond the first on offer, if there are two.
-SeatSet bold(const Public& open, Seat me) {
-  SeatSet seats;
-  for (const Seat seat : SeatSet::first(open.players)) {
-    if (seat != me && open.side(seat).prediction() > 1) seats.add(seat);
-  }
-  return seats.size() < 2 ? SeatSet{} : seats;
-}
-
 TEST(Minds, EverySeatPlaysByItsNet) {
   int with_equals = 0, without = 0;
   for (const int players : {3, 4, 5}) {
@@ -51,11 +43,11 @@ TEST(Minds, EverySeatPlaysByItsNet) {
     for (std::uint64_t game = 0; game < 10; ++game) {
       at_positions<Game>({.players = players}, game, 3,
                          [&](const State& s, Seat me, std::uint64_t n) {
-                           SeatSet last = bold(s.open, me);
+                           const bool equals = among_equals(s.open, me);
                            const Minds minds(nets, s.open, me);
-                           ASSERT_EQ(minds.equals(), last.size());
-                           ++(last.empty() ? without : with_equals);
-                           last.add(me);
+                           ASSERT_EQ(minds.among_equals(), equals);
+                           ++(equals ? with_equals : without);
+                           const SeatSet last = equals ? SeatSet::first(players) : SeatSet::of(me);
                            State played = s, hand = s;
                            Rng rng(n);
                            const Choices mine = legal(s, me);
