@@ -82,7 +82,7 @@ Action try_out(const View& v, const Urn& choices, Level level, const Budget& bud
 }
 
 // Tried against the anchors and in self-play (docs/decisions/0023, 0024, 0028 and 0029).
-constexpr Race::Worth among_others{.round = 3, .paradox = 9.5F, .opinion = 0.027F, .trifle = 5e-5F};
+constexpr Race::Worth among_others{.round = 3, .paradox = 9.5F, .opinion = 0.027F, .trifle = 6e-5F};
 constexpr float paradox_of_three = 2;
 // Among players who keep their predictions nobody wins without a bonus.
 constexpr Race::Worth among_equals{
@@ -105,11 +105,15 @@ Urn liked(const Net& net, const View& v, const Choices& choices) {
   return weighed(net, thought, v.open.players, choices, as_habit);
 }
 
+// The trials of a discard are the longest, and little hangs on it: a world must promise more.
+constexpr float long_trial = 2.5F;
+
 // What comes of choices as the nets play on.
 Action consider(const Nets& nets, const View& v, const Choices& choices, const Budget& budget,
                 Rng& rng) {
   const Minds minds(nets, v.open, v.seat);
-  const Race::Worth worth = worth_to(v.open.players, minds.among_equals());
+  Race::Worth worth = worth_to(v.open.players, minds.among_equals());
+  if (v.open.phase == Phase::discard) worth.trifle *= long_trial;
   const Stake stake(v.open);
   Race race(v, minds, stake, liked(nets.own, v, choices), rng.next(), worth);
   Meter meter(budget, trials_with_minds);
@@ -117,14 +121,14 @@ Action consider(const Nets& nets, const View& v, const Choices& choices, const B
   return race.best();
 }
 
-// A prediction is what the net likes best. The trials of a discard are long, so they are fewer.
+// A prediction is what the net likes best. A discard has half the trials of a play.
 Action prepare(const Nets& nets, const View& v, Budget budget, std::uint64_t seed) {
   const Choices choices = legal(v);
   if (v.open.phase == Phase::predict) {
     return {choices[0].kind, liked(nets.own, v, choices).likeliest()};
   }
   Rng rng(seed);
-  budget.nodes = ((budget.nodes != 0 ? budget.nodes : trials_with_minds) + 3) / 4;
+  budget.nodes = ((budget.nodes != 0 ? budget.nodes : trials_with_minds) + 1) / 2;
   return consider(nets, v, choices, budget, rng);
 }
 
