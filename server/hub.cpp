@@ -31,6 +31,11 @@ Hub::Hub(House& house, const Assets& assets)
       unknown_by_address_({.burst = 50, .a_second = 1}),
       nodes_(house, rooms_for_nodes()) {}
 
+// Who was still here when patience ran out: room and visitor hold each other.
+Hub::~Hub() {
+  for (const auto& [connection, who] : visitors_) who->room = nullptr;
+}
+
 Nodes::Rooms Hub::rooms_for_nodes() {
   const auto loaded = [this](const std::string& table) -> std::shared_ptr<Room> {
     const auto found = rooms_.find(table);
@@ -123,9 +128,10 @@ std::optional<Answer> Hub::refuse(const Request& upgrade) {
 }
 
 void Hub::opened(Connection& connection) {
-  auto who = std::make_shared<Visitor>();
+  const auto who = std::make_shared<Visitor>();
   who->connection = &connection;
-  visitors_.emplace(&connection, std::move(who));
+  visitors_.emplace(&connection, who);
+  if (draining_) send_away(*who);  // it was at the door when the others were told
   sockets_by_address_.take(connection.address(), SIZE_MAX);
   house_.log.debug("socket-opened",
                    {{"request", connection.id()}, {"address", connection.address()}});
@@ -250,14 +256,15 @@ void Hub::sweep() {
 
 void Hub::drain() {
   draining_ = true;
+  for (const auto& [connection, who] : visitors_) send_away(*who);
+}
+
+void Hub::send_away(Visitor& who) {
   Bye bye;
   bye.key = "server.bye";
   bye.retry_ms = 1500;
-  const Message text = message(encode_message(bye));
-  for (const auto& [connection, who] : visitors_) {
-    who->send(text);
-    who->connection->close(service_restart);
-  }
+  who.send(message(encode_message(bye)));
+  who.connection->close(service_restart);
 }
 
 bool Hub::is_quiet() const {

@@ -28,6 +28,9 @@ namespace clowder::server {
 class Hub final : public Service {
  public:
   Hub(House& house, const Assets& assets);
+  Hub(const Hub&) = delete;
+  Hub& operator=(const Hub&) = delete;
+  ~Hub() override;
 
   // How many there are, or why the store cannot say.
   store::Result<std::size_t> wake_all();
@@ -73,6 +76,7 @@ class Hub final : public Service {
  private:
   void greet(const VisitorPtr& who, const Hello& hello);
   bool is_too_fast(Visitor& who);
+  static void send_away(Visitor& who);
   Nodes::Rooms rooms_for_nodes();
   const std::vector<std::string>& listed_everywhere(std::size_t most);
 
