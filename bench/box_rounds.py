@@ -3,6 +3,7 @@
 
     clowder arena box --players 4 --bots lynx,search5000,search5000,search5000 … --keep FOLDER
     python3 bench/box_rounds.py FOLDER …
+    python3 bench/box_rounds.py --points FOLDER …      # and how often each number of points came
 
 Replays the records with the reference in Python, so that no rule is written twice. A round that
 several win is shared; the interval is 95 % over games of the same deal.
@@ -50,9 +51,12 @@ def records(folders):
     return paths
 
 
-def main(folders):
+def main(arguments):
+    show_points = arguments[:1] == ["--points"]
+    folders = arguments[1:] if show_points else arguments
     seats, wins, points, kept, paradoxes = (defaultdict(float) for _ in range(5))
     said, came, places = defaultdict(int), defaultdict(int), defaultdict(float)
+    by_points = defaultdict(lambda: defaultdict(int))
     by_deal = defaultdict(lambda: defaultdict(lambda: [0, 0]))
     all_rounds = ended = 0
     for path in records(folders):
@@ -66,6 +70,7 @@ def main(folders):
                 seats[name] += 1
                 wins[name] += win
                 points[name] += round_points[seat]
+                by_points[name][round_points[seat]] += 1
                 kept[name] += bonus[seat]
                 paradoxes[name] += seat == paradox
                 said[name, predictions[seat]] += 1
@@ -83,6 +88,9 @@ def main(folders):
         for (who, tricks), n in sorted(said.items(), key=str):
             if who == name and tricks is not None:
                 print(f"   {tricks} predicted {n} times, came true {came[who, tricks] / n:.1%}")
+        if show_points:
+            print("   points:", ", ".join(f"{p}: {n / count:.1%}"
+                                          for p, n in sorted(by_points[name].items())))
     print("won by place from the start:", [f"{places[p] / all_rounds:.3f}" for p in sorted(places)])
 
 
