@@ -86,7 +86,7 @@ constexpr Race::Worth among_others{.round = 3, .paradox = 9.5F, .opinion = 0.027
 constexpr float paradox_of_three = 2;
 // Among players who keep their predictions nobody wins without a bonus.
 constexpr Race::Worth among_equals{
-    .round = 3, .paradox = 0.8F, .kept = 20, .opinion = 0.08F, .trifle = 6e-5F};
+    .round = 3, .paradox = 0.8F, .kept = 6, .opinion = 0.08F, .trifle = 6e-5F};
 // With three, less than half of all predictions come true: the game counts for more.
 constexpr Race::Worth among_three_equals{
     .round = 1, .paradox = 0.6F, .kept = 1.2F, .opinion = 0.04F, .trifle = 3e-5F};
