@@ -194,6 +194,15 @@ class Person:
             if message["type"] in kinds:
                 return message
 
+    def catch_up(self):
+        """Takes what has come meanwhile, and waits for nothing."""
+        while not self.socket.heard.empty():
+            message = self.socket.heard.get()
+            if isinstance(message, Exception):
+                raise message
+            if message["type"] == "update":
+                self.update = message
+
     def wait_until(self, true):
         while not (self.update and true(self.update)):
             self.wait("update")

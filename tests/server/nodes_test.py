@@ -50,18 +50,20 @@ class OneTable(nodes.NodesTest):
         while not all(p.update["over"] for p in people):
             self.assertLess(time.monotonic(), end, "the game does not go on")
             able = [p for p in people if p.update["legal"] and not p.update["over"]]
-            if not able:
-                people[number % 2].wait("update")
-                number += 1
+            if not able:  # whose news are still to be read nobody knows, so nobody is waited for
+                time.sleep(0.005)
+                for person in people:
+                    person.catch_up()
                 continue
             who = able[0]
             number += 1
-            who.say(type="act", id=f"m{number}", number=who.update["number"], action=who.update["legal"][0])
+            said = who.update["number"]
+            who.say(type="act", id=f"m{number}", number=said, action=who.update["legal"][0])
             answer = who.wait("ack", "refused")
             if answer["type"] == "ack":
                 who.wait_until(lambda u, n=answer["number"]: u["number"] >= n)
-            else:  # the other one discarded at the same moment
-                who.wait("update")
+            else:  # somebody discarded at the same moment; the news may have come before the refusal
+                who.wait_until(lambda u, n=said: u["number"] > n)
             for other in people:
                 if other is not who and answer["type"] == "ack":
                     other.wait_until(lambda u, n=answer["number"]: u["number"] >= n)
