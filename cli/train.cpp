@@ -1,5 +1,5 @@
 // clowder train: learns the habits of box by self-play and prints the table that ships
-// (bots/box/habits.cpp), one number of players at a time.
+// (bots/box/habits.cpp), one number of players at a time; or watches bots for a net.
 #include "lab/box/train.h"
 
 #include <fmt/format.h>
@@ -10,6 +10,7 @@
 #include "cli/commands.h"
 #include "cli/game_call.h"
 #include "cli/lab/interrupt.h"
+#include "cli/lab/watch.h"
 #include "lab/seed.h"
 
 namespace clowder::cli {
@@ -37,6 +38,10 @@ int run(const Call& call) {
     with_called_game(call, [](auto) {});
     call.fail("error.solve", {{"game", game}, {"list", "box"}});
   }
+  if (call.arguments.has("watch")) {
+    write_watched(call);
+    return success;
+  }
   const auto options = game_options<box::Game>(call);
   const auto batches = call.number("rounds", 1, 1'000'000)
                            .value_or(options.players == 4 ? usual_batches : batches_from_four);
@@ -56,7 +61,8 @@ int run(const Call& call) {
 
 constexpr Option options[] = {{"players", "N"},   {"option", "KEY=VALUE", true},
                               {"layout", "FILE"}, {"deck", "FILE"},
-                              {"seed", "TEXT"},   {"rounds", "N"}};
+                              {"seed", "TEXT"},   {"rounds", "N"},
+                              {"watch", "LEVEL"}, {"games", "N"}};
 
 }  // namespace
 

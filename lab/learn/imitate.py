@@ -25,7 +25,7 @@ def watch(tables, own, anchor, iterations):
     tables.deal()
     with torch.no_grad():
         while rounds.step < rounds.steps:
-            legal, seat, action, mine, theirs = tables.turn()
+            legal, seat, action, (mine, theirs) = tables.turn()
             if len(theirs):
                 action[theirs] = anchor.choose(rounds, theirs, seat[theirs], iterations)
                 made.append((rounds.known(theirs, seat[theirs]), legal[theirs], action[theirs]))
@@ -59,14 +59,16 @@ def main():
     parser.add_argument("--tables", type=int, default=1 << 17)
     parser.add_argument("--size", type=int, default=1 << 14)
     parser.add_argument("--device", default="cuda")
-    parser.add_argument("--own", required=True)
+    parser.add_argument("--own", help="the learner's net; none: it plays anyhow")
     parser.add_argument("--out", required=True)
     args = parser.parse_args()
     anchor = Anchor(args.players, args.device)
-    tables = Tables(Rounds(args.players, args.tables, args.device))
+    tables = Tables(Rounds(args.players, args.tables, args.device), (0, 1))
     tables.deal()
     inputs, outputs = tables.rounds.inputs(), tables.rounds.actions
-    own = Net(inputs, outputs).to(args.device).read(args.own).requires_grad_(False)
+    own = Net(inputs, outputs).to(args.device).requires_grad_(False)
+    if args.own:
+        own.read(args.own)
     net = Net(inputs, outputs).to(args.device)
     best, mean = torch.optim.Adam(net.parameters(), lr=2e-3), copy.deepcopy(net)
     begin, number, seen = time.time(), 0, 0

@@ -1,11 +1,12 @@
-"""Learns to play `box` (proximal policy optimisation) at tables with players who choose as the
-anchors do (imitate.py), then with the anchors themselves, which search on the same graphics
-processor (anchor.cu), and at tables with itself.
+"""Learns to play `box` (proximal policy optimisation) at tables with itself and at tables with others:
+nets that choose as somebody does (imitate.py, watched.py), or the anchors themselves, which search on
+the same graphics processor (anchor.cu).
 
-    python3 learn.py --players 4 --like others4.bin --stages 300:0,60:5000 --out own4.bin
+    python3 learn.py --players 4 --seconds 300 --at 20=self --at 40=others4.bin@0.6 --at 40=300 \\
+        --out own4.bin
 
-Stages are seconds and the iterations of the anchors; none: the net of --like plays for them.
-Writes the first net of a file (net.py).
+`--at` says of how many tables who sits there: oneself, a net and how surely it chooses, or anchors of so
+many iterations.
 """
 
 import argparse
@@ -20,10 +21,15 @@ from rounds import Rounds
 from tables import LEARNER, Tables
 
 
-def rewards(points, kept, paradox, brains, cost):
-    """Mostly the round won, and a lead of points; among equals predictions kept count more. A
-    paradox of one's own costs something besides."""
-    points = points.float()
+def chances(points, left):
+    """Of each seat to win the game with so many points and rounds left."""
+    return torch.softmax(points / (0.3 + 2.75 * left[:, None].sqrt()), 1)
+
+
+def rewards(points, kept, paradox, brains, cost, before, left):
+    """Mostly the round won, a lead of points and what both do for the game; among equals
+    predictions kept count more. A paradox of one's own costs something besides."""
+    points, before = points.float(), before.float()
     best = points.amax(1, keepdim=True)
     win = (points == best).float()
     win = win / win.sum(1, keepdim=True)
@@ -32,7 +38,8 @@ def rewards(points, kept, paradox, brains, cost):
     guilty = (paradox[:, None] == seats).float()
     equals = (brains == LEARNER).all(1, keepdim=True).float()
     among_equals = 0.4 * win + 0.2 * soft + 0.4 * kept.float()
-    among_others = 0.75 * win + 0.25 * soft + 0.05 * kept.float()
+    game = chances(before + points, left) - chances(before, left + 1)
+    among_others = 0.75 * win + 0.25 * soft + game + 0.05 * kept.float()
     reward = equals * among_equals + (1 - equals) * among_others - cost * guilty
     return reward, win, guilty
 
@@ -49,7 +56,8 @@ def likely(net, heat):
 
 
 class Batch:
-    """Rounds played to their end, with every decision of the learners."""
+    """Rounds played to their end, with every decision of the learners. `others` choose for all
+    kinds but the learner."""
 
     def __init__(self, tables, net, others, judge=None, greedy=False, cost=0.3):
         self.net, self.judge, self.greedy, self.steps = net, judge, greedy, []
@@ -58,15 +66,17 @@ class Batch:
         self.brains = tables.brains
         with torch.no_grad():
             while rounds.step < rounds.steps:
-                legal, seat, action, mine, theirs = tables.turn()
-                if len(theirs):
-                    action[theirs] = others(rounds, theirs, seat[theirs], legal[theirs])
+                legal, seat, action, (mine, *theirs) = tables.turn()
+                for choose, index in zip(others, theirs):
+                    if len(index):
+                        action[index] = choose(rounds, index, seat[index], legal[index])
                 if len(mine):
                     self.decide(rounds, mine, seat[mine], legal[mine], action)
                 rounds.act(action)
         self.kept, self.points, self.paradox = rounds.kept(), rounds.points(), rounds.paradox
+        left = rounds.players - 1 - tables.number
         self.reward, self.win, self.guilty = rewards(self.points, self.kept, self.paradox,
-                                                     self.brains, cost)
+                                                     self.brains, cost, tables.before, left)
         tables.end(self.points)
 
     def decide(self, rounds, index, seat, legal, action):
@@ -94,7 +104,7 @@ class Batch:
         return torch.cat(gains[::-1]), torch.cat(targets[::-1])
 
 
-def improve(net, judge, best, batch, size, heat, epochs, clip=0.2):
+def improve(net, judge, best, batch, size, heat, epochs, judge_only=False, clip=0.2):
     gain, target = batch.gains()
     seen, hidden, legal, action, odds = (torch.cat([step[k] for step in batch.steps])
                                          for k in (2, 3, 4, 5, 6))
@@ -110,7 +120,7 @@ def improve(net, judge, best, batch, size, heat, epochs, clip=0.2):
             better = torch.minimum(ratio * gain[i], ratio.clamp(1 - clip, 1 + clip) * gain[i]).mean()
             spread = -(chances.exp() * chances.clamp(min=-20)).sum(1).mean()
             off = (judge(torch.cat([real, hidden[i].float()], 1)) - target[i]).square().mean()
-            loss = -better - heat * spread + off
+            loss = off if judge_only else off - better - heat * spread
             best.zero_grad()
             loss.backward()
             torch.nn.utils.clip_grad_norm_(net.parameters(), 1.0)
@@ -130,26 +140,46 @@ def figures(batch, tables):
             f"paradoxes {100 * (batch.guilty * mine).sum() / ended:.1f} of {ended / tables.sum():.2f}")
 
 
-def both(batch, tables):
-    return (f"anchors: {figures(batch, tables.learners == 1)} | "
-            f"alike: {figures(batch, tables.learners > 1)}")
+def all_figures(batch, tables, names):
+    return " | ".join(f"{name}: {figures(batch, tables.kind == kind)}"
+                      for kind, name in enumerate(names) if (tables.kind == kind).any())
+
+
+def company(text):
+    """(part, who) of `20=self`."""
+    part, _, who = text.partition("=")
+    return float(part), who
+
+
+def chooser(who, anchor, shape, device):
+    """Who is neither the learner nor a file with its heat is anchors of so many iterations."""
+    if who.isdigit():
+        return searching(anchor, int(who))
+    path, _, heat = who.partition("@")
+    net = Net(*shape).to(device).read(path).requires_grad_(False)
+    return likely(net, float(heat or 1))
 
 
 def options():
     parser = argparse.ArgumentParser()
     parser.add_argument("--players", type=int, required=True)
-    parser.add_argument("--stages", default="300:0,60:5000")
-    parser.add_argument("--like", help="a net that chooses as the anchors do")
-    parser.add_argument("--heat", type=float, default=0.6, help="of that net's choices")
+    parser.add_argument("--seconds", type=float, required=True)
+    parser.add_argument("--at", type=company, action="append", required=True,
+                        help="PART=self, PART=FILE@HEAT or PART=ITERATIONS")
     parser.add_argument("--tables", type=int, default=1 << 17)
     parser.add_argument("--size", type=int, default=1 << 14)
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--cost", type=float, default=0.3, help="of a paradox")
-    parser.add_argument("--alike", type=float, default=0.2, help="the part without anchors")
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--begin", help="a net to begin with")
     parser.add_argument("--out", required=True)
     return parser.parse_args()
+
+
+# Batches from which only the judge learns, where the net knows something already.
+FIRST_JUDGED = 6
+# Batches after which what is learned is written, so that an end before time loses little.
+KEEP_EVERY = 20
 
 
 def main():
@@ -157,36 +187,38 @@ def main():
     torch.manual_seed(1)
     torch.backends.cuda.matmul.allow_tf32 = True
     anchor = Anchor(args.players, args.device)
-    tables = Tables(Rounds(args.players, args.tables, args.device), args.alike)
+    parts = [sum(part for part, who in args.at if who == "self")]
+    names = ["self", *(who for _, who in args.at if who != "self")]
+    parts += [part for part, who in args.at if who != "self"]
+    tables = Tables(Rounds(args.players, args.tables, args.device), parts)
     tables.deal()
-    inputs, outputs = tables.rounds.inputs(), tables.rounds.actions
-    net = Net(inputs, outputs).to(args.device)
+    shape = tables.rounds.inputs(), tables.rounds.actions
+    others = [chooser(who, anchor, shape, args.device) for who in names[1:]]
+    net = Net(*shape).to(args.device)
     if args.begin:
         net.read(args.begin)
-    if args.like:
-        like = Net(inputs, outputs).to(args.device).read(args.like).requires_grad_(False)
-    judge = Judge(inputs + tables.rounds.hidden()).to(args.device)
+    judge = Judge(shape[0] + tables.rounds.hidden()).to(args.device)
     best = torch.optim.Adam([*net.parameters(), *judge.parameters()], lr=args.rate)
-    mean, number = copy.deepcopy(net), 0
-    stages = [tuple(map(int, stage.split(":"))) for stage in args.stages.split(",")]
-    begin, whole, until = time.time(), sum(seconds for seconds, _ in stages), 0
-    for seconds, iterations in stages:
-        until += seconds
-        others = searching(anchor, iterations) if iterations else likely(like, args.heat)
-        while (passed := time.time() - begin) < until:
-            part = passed / whole
-            for group in best.param_groups:
-                group["lr"] = args.rate * (1 - part) + 2e-5
-            batch = Batch(tables, net, others, judge, cost=args.cost)
-            improve(net, judge, best, batch, args.size, 0.01 * (1 - part) + 0.001, 2)
-            number += 1
-            follow(mean, net, min(0.95, number / (number + 5)))
-            print(f"{number}: {passed:.0f} s, {iterations}, {both(batch, tables)}", flush=True)
+    mean, number, begin = copy.deepcopy(net), 0, time.time()
+    while (passed := time.time() - begin) < args.seconds:
+        part = passed / args.seconds
+        for group in best.param_groups:
+            group["lr"] = args.rate * (1 - part) + 2e-5
+        batch = Batch(tables, net, others, judge, cost=args.cost)
+        improve(net, judge, best, batch, args.size, 0.01 * (1 - part) + 0.001, 2,
+                bool(args.begin) and number < FIRST_JUDGED)
+        number += 1
+        follow(mean, net, min(0.95, number / (number + 5)))
+        print(f"{number}: {passed:.0f} s, {all_figures(batch, tables, names)}", flush=True)
+        if number % KEEP_EVERY == 0:
+            mean.write(args.out)
     mean.write(args.out)
-    few = Tables(Rounds(args.players, args.tables // 4, args.device), args.alike)
+    names = ["self", "5000", *names[1:]]
+    others = [searching(anchor, 5000), *others]
+    few = Tables(Rounds(args.players, args.tables // 4, args.device), [1] * len(names))
     for name, one in (("likeliest", mean), ("rounded", mean.rounded())):
-        batch = Batch(few, one, searching(anchor, 5000), greedy=True)
-        print(f"{name}: {both(batch, few)}", flush=True)
+        batch = Batch(few, one, others, greedy=True)
+        print(f"{name}: {all_figures(batch, few, names)}", flush=True)
 
 
 if __name__ == "__main__":

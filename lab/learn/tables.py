@@ -1,19 +1,22 @@
-"""Tables of `box` that go on from round to round, where some seats are anchors and some are not."""
+"""Tables of `box` that go on from round to round: the learner's, and those it shares with others."""
 
 import torch
 
-LEARNER, ANCHOR = 0, 1
+LEARNER = 0
 
 
 class Tables:
-    """Seats, standings and the start player as in games. `alike`: the part without anchors; at the
-    others one seat is the learner's."""
+    """Seats, standings and the start player as in games. `parts`: how much of the tables there is
+    of each company. Of the first all seats are the learner's, of the others one is and the rest
+    are of one kind, numbered from 1."""
 
-    def __init__(self, rounds, alike=0.0):
+    def __init__(self, rounds, parts):
         self.rounds = rounds
         n, p = rounds.count, rounds.players
-        self.learners = torch.ones(n, dtype=torch.long, device=rounds.device)
-        self.learners[:int(alike * n)] = p
+        ends = torch.tensor(parts, device=rounds.device).cumsum(0) * (n / sum(parts))
+        self.kind = (rounds.rows[:, None] + 0.5 >= ends[:-1]).sum(1)
+        self.kinds = len(parts)
+        self.learners = torch.where(self.kind == LEARNER, p, 1)
         self.before = rounds.zeros(p)
         self.number = torch.randint(p, (n,), device=rounds.device)
         self.start = torch.randint(p, (n,), device=rounds.device)
@@ -21,19 +24,19 @@ class Tables:
 
     def seats(self):
         places = torch.rand(self.rounds.count, self.rounds.players, device=self.rounds.device)
-        return torch.where(places.argsort(1) < self.learners[:, None], LEARNER, ANCHOR)
+        return torch.where(places.argsort(1) < self.learners[:, None], LEARNER, self.kind[:, None])
 
     def deal(self):
         self.rounds.deal(None, self.before, self.number, self.start)
 
     def turn(self):
-        """(legal, seat, actions to be completed, rounds where the learner chooses, where an anchor
-        does); whoever has no choice has chosen."""
+        """(legal, seat, actions to be completed, for every kind the rounds in which it chooses);
+        whoever has no choice has chosen."""
         legal, seat = self.rounds.turn()
         free = self.rounds.alive & (legal.sum(1) > 1)
         who = self.brains[self.rounds.rows, seat]
-        of = lambda kind: (free & (who == kind)).nonzero().squeeze(1)
-        return legal, seat, legal.long().argmax(1), of(LEARNER), of(ANCHOR)
+        choosing = [(free & (who == kind)).nonzero().squeeze(1) for kind in range(self.kinds)]
+        return legal, seat, legal.long().argmax(1), choosing
 
     def end(self, points):
         """The next round, or another game."""
