@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "bots/box/nets.h"
 #include "bots/box/sense.h"
+#include "bots/box/survey.h"
 #include "bots/box/tree.h"
 #include "bots/box/trial.h"
 #include "bots/box/worlds.h"
@@ -33,9 +35,13 @@ std::vector<Choice<Action>> run(Search search, const Budget& budget) {
 
 std::vector<Choice<Action>> appraise(const View& v, const Budget& budget, std::uint64_t seed) {
   Rng rng(seed);
+  const Stake stake(v.open);
+  if (const Nets* known = nets(v.open.players)) {
+    const Minds minds(*known, v.open, v.seat);
+    return run(Survey(v, minds, stake, rng.next()), budget);
+  }
   const auto worlds = possible_worlds(v, 256, rng);
   const std::span<const State> all{worlds.data(), worlds.size()};
-  const Stake stake(v.open);
   if (v.open.players == 2) return run(Tree(all, stake, Tree::Style::sensible, rng.next()), budget);
   return run(Trial(all, stake, usual_choices(v), {v.seat, bold(v.open)}, rng.next()), budget);
 }

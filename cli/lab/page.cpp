@@ -12,12 +12,15 @@ constexpr double width = 640, height = 240, left = 56, right = 120, top = 12, bo
 // Told apart by people who see few colours, on light and dark ground.
 constexpr std::array<std::string_view, 6> inks{"#0072b2", "#d55e00", "#009e73",
                                                "#cc79a7", "#e69f00", "#56b4e9"};
+// And by people who see none.
+constexpr std::array<std::string_view, 6> dashes{"none", "9 4", "2 3", "9 3 2 3", "16 4", "4 4"};
 
 constexpr std::string_view style =
     "body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;"
     "color-scheme:light dark}table{border-collapse:collapse;margin:1rem 0}"
     "th,td{padding:.25rem .75rem;text-align:right;border-bottom:1px solid #8886}"
-    "th:first-child,td:first-child{text-align:left}svg{max-width:100%;height:auto}"
+    "th:first-child,td:first-child{text-align:left}"
+    "div,figure{overflow-x:auto}figure{margin:1rem 0}svg{width:100%;min-width:28rem;height:auto}"
     "text{font:12px system-ui,sans-serif;fill:currentColor}.axis{stroke:currentColor;opacity:.4}";
 
 struct Range {
@@ -48,15 +51,19 @@ std::string text_at(double x, double y, std::string_view text, std::string_view 
                      escaped(text));
 }
 
-std::string path_of(const PlotLine& line, const Range& range, std::string_view ink) {
+std::string stroke_of(std::size_t i) {
+  return fmt::format("fill='none' stroke='{}' stroke-dasharray='{}' stroke-width='2'",
+                     inks[i % inks.size()], dashes[i % dashes.size()]);
+}
+
+std::string path_of(const PlotLine& line, const Range& range, std::size_t number) {
   std::string points;
   const double last = line.values.size() > 1 ? static_cast<double>(line.values.size() - 1) : 1;
   for (std::size_t i = 0; i < line.values.size(); ++i) {
     const double x = left + static_cast<double>(i) / last * (width - left - right);
     points += fmt::format("{:.1f},{:.1f} ", x, range.across(line.values[i], height - bottom, top));
   }
-  return fmt::format("<polyline fill='none' stroke='{}' stroke-width='2' points='{}'/>\n", ink,
-                     points);
+  return fmt::format("<polyline {} points='{}'/>\n", stroke_of(number), points);
 }
 
 }  // namespace
@@ -90,9 +97,9 @@ void Page::table(const std::vector<std::string>& head,
     }
     return html + "</tr>\n";
   };
-  body_ += "<table>\n" + row(head, "th");
+  body_ += "<div><table>\n" + row(head, "th");
   for (const auto& cells : rows) body_ += row(cells, "td");
-  body_ += "</table>\n";
+  body_ += "</table></div>\n";
 }
 
 void Page::lines(std::string_view title, const std::vector<PlotLine>& lines,
@@ -121,11 +128,10 @@ void Page::lines(std::string_view title, const std::vector<PlotLine>& lines,
   }
   double label = top + 10;
   for (std::size_t i = 0; i < lines.size(); ++i, label += 16) {
-    const std::string_view ink = inks[i % inks.size()];
-    body_ += path_of(lines[i], range, ink);
-    body_ += fmt::format("<rect x='{}' y='{}' width='10' height='10' fill='{}'/>\n", x1 + 8,
-                         label - 9, ink);
-    body_ += text_at(x1 + 24, label, lines[i].name);
+    body_ += path_of(lines[i], range, i);
+    body_ += fmt::format("<line {} x1='{}' x2='{}' y1='{}' y2='{}'/>\n", stroke_of(i), x1 + 8,
+                         x1 + 40, label - 4, label - 4);
+    body_ += text_at(x1 + 46, label, lines[i].name);
   }
   body_ += "</svg></figure>\n";
 }

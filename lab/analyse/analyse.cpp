@@ -5,17 +5,24 @@
 namespace clowder {
 namespace {
 
-// Tried more often, then worth more, then by name.
-bool better(const JudgedChoice& a, const JudgedChoice& b) {
-  if (a.visits != b.visits) return a.visits > b.visits;
-  return a.value != b.value ? a.value > b.value : a.action < b.action;
+// First what was tried at least half as often as whatever was tried most, since the others' values
+// are rough; of these worth more, then by name.
+void sort(std::vector<JudgedChoice>& choices) {
+  std::uint32_t most = 0;
+  for (const JudgedChoice& choice : choices) most = std::max(most, choice.visits);
+  const auto better = [most](const JudgedChoice& a, const JudgedChoice& b) {
+    const bool known = a.visits >= most - a.visits;
+    if (known != (b.visits >= most - b.visits)) return known;
+    return a.value != b.value ? a.value > b.value : a.action < b.action;
+  };
+  std::sort(choices.begin(), choices.end(), better);
 }
 
 }  // namespace
 
 JudgedMove judged(int seat, std::string action, std::vector<JudgedChoice> choices) {
   JudgedMove move{.seat = seat, .action = std::move(action), .choices = std::move(choices)};
-  std::sort(move.choices.begin(), move.choices.end(), better);
+  sort(move.choices);
   move.best = move.action;
   if (move.choices.empty()) return move;
   // An action that looks like another is not listed: it is worth what the best one is.

@@ -114,6 +114,17 @@ TEST(Analyse, TextThatIsNoJudgementIsRefused) {
   }
 }
 
+TEST(Analyse, TheBestIsWorthMostOfWhatWasTriedWell) {
+  const std::vector<JudgedChoice> choices{{"a", 0.4, 100}, {"b", 0.5, 60}, {"c", 0.9, 10}};
+  const JudgedMove good = judged(0, "b", choices), bad = judged(0, "a", choices);
+  EXPECT_EQ(good.best, "b");
+  EXPECT_EQ(good.loss, 0);
+  EXPECT_EQ(bad.best, "b");
+  EXPECT_NEAR(bad.loss, 0.1, 1e-12);
+  // What was hardly tried is no reason to speak of a loss.
+  EXPECT_EQ(judged(0, "c", choices).loss, 0);
+}
+
 TEST(Analyse, TurningPointsAreGreatLosses) {
   Analysis analysis;
   for (const double loss : {0.0, 0.2, 0.05, 0.1}) analysis.moves.push_back({.loss = loss});

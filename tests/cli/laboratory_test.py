@@ -108,13 +108,21 @@ class Analyse(unittest.TestCase):
         for move in analysis["moves"]:
             self.assertGreaterEqual(move["loss"], 0)
             self.assertTrue(move["choices"])
+            # Nothing that was tried well is worth more than what is called the best.
+            most = max(choice["visits"] for choice in move["choices"])
+            known = [c["value"] for c in move["choices"] if 2 * c["visits"] >= most]
+            self.assertEqual(max(known), move["best_value"])
 
     def test_the_page_has_the_graph(self):
         with tempfile.TemporaryDirectory() as folder:
             page = os.path.join(folder, "a.html")
             out("analyse", self.RECORD, "--budget", "20", "--report", page)
             with open(page, encoding="utf-8") as file:
-                self.assertIn("<polyline", file.read())
+                lines = re.findall(r"<polyline [^>]*stroke='([^']*)' stroke-dasharray='([^']*)'",
+                                   file.read())
+            self.assertGreater(len(lines), 1)
+            # Colour is never the only sign.
+            self.assertEqual(len(lines), len({dashes for _, dashes in lines}))
 
     def test_a_missing_record_is_told(self):
         self.assertEqual(clowder.run("analyse", "none.play")[0], 2)
