@@ -56,6 +56,24 @@ for (const [name, size] of Object.entries(sizes)) {
   });
 }
 
+/** How much higher a lane of the others gets when its player has taken so many tricks. */
+const growth = (page, tricks) =>
+  page.evaluate((n) => {
+    const lane = document.querySelector("[data-area=seats]:not(.own) li"), pips = lane.querySelector(".pips");
+    const before = lane.getBoundingClientRect().height;
+    for (let i = pips.children.length; i < n; i++) {
+      const pip = pips.appendChild(document.createElement("i"));
+      pip.className = `${pips.className.match(/svelte-\S+/)[0]} taken`;
+    }
+    return lane.getBoundingClientRect().height - before;
+  }, tricks);
+
+test("box, phone: whoever takes many tricks needs no second line", async () => {
+  const page = await stage.table("box", sizes.phone);
+  assert.equal(await growth(page, 8), 0);
+  await closed(page);
+});
+
 /** As a bot would play: a solo maze is over soon. */
 async function hinted(page) {
   while ((await page.locator(".over").count()) === 0) {
