@@ -5,13 +5,13 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
 #include "cli/commands.h"
 #include "cli/file.h"
 #include "cli/game_call.h"
 #include "cli/lab/arena_report.h"
 #include "cli/lab/interrupt.h"
+#include "cli/lab/journal.h"
 #include "cli/lab/work.h"
 #include "cli/progress.h"
 
@@ -86,47 +86,6 @@ std::string journal_head(const Call& call, const ArenaPlan<G>& plan) {
                      call.arguments.text("budget").value_or("-"), plan.seed, set.finish());
 }
 
-// Where every game played is written down at once.
-class Journal {
- public:
-  template <class G>
-  Journal(const Call& call, const ArenaPlan<G>& plan, Arena<G>& arena) {
-    const auto path = call.arguments.text("journal");
-    if (!path) return;
-    const std::string head = journal_head(call, plan);
-    if (std::filesystem::exists(*path)) read(call, *path, head, arena);
-    out_.open(*path, std::ios::app | std::ios::binary);
-    if (!out_) call.fail("error.write", {{"file", *path}});
-    if (!begun_) out_ << head << '\n' << std::flush;
-  }
-
-  void write(const GamePlayed& game) {
-    if (out_.is_open()) out_ << line_of(game) << '\n' << std::flush;
-  }
-
- private:
-  // A last line that was cut short is cut off.
-  template <class G>
-  void read(const Call& call, const std::string& path, const std::string& head, Arena<G>& arena) {
-    std::ifstream in(path, std::ios::binary);
-    std::string bytes((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
-    bytes.resize(bytes.rfind('\n') == std::string::npos ? 0 : bytes.rfind('\n') + 1);
-    std::filesystem::resize_file(path, bytes.size());
-    Lines lines(bytes);
-    while (lines.next()) {
-      const auto game = begun_ ? parse_game(lines.line()) : std::nullopt;
-      const bool good =
-          begun_ ? game && arena.more() && arena.take_up(*game) : lines.line() == head;
-      if (begun_ && !arena.more() && !good) break;  // more deals than asked for now
-      if (!good) call.fail("error.journal", {{"file", path}, {"line", lines.number()}});
-      begun_ = true;
-    }
-  }
-
-  std::ofstream out_;
-  bool begun_ = false;
-};
-
 // --keep FOLDER: every game as a record, by its number from 0.
 template <class G>
 void keep_record(const Call& call, const Arena<G>& arena) {
@@ -152,7 +111,7 @@ ArenaPlan<G> read_plan(const Call& call) {
   ArenaPlan<G> plan{.options = game_options<G>(call, bots.size()),
                     .deals = call.number("deals", 1, most_deals).value_or(usual_deals),
                     .limits = read_budget(call),
-                    .seed = seed_of(call)};
+                    .seed = journal_seed(call)};
   read_bots(call, plan);
   return plan;
 }
@@ -194,26 +153,43 @@ void take_up_together(const Call& call, const ArenaPlan<G>& plan, Arena<G>& aren
   }
 }
 
+// The games that an earlier run has played; not those of more deals than asked for now.
+template <class G>
+void take_up(Journal& journal, Arena<G>& arena) {
+  while (arena.more() && journal.next()) {
+    const auto game = parse_game(journal.entry());
+    if (!game || !arena.take_up(*game)) journal.refuse();
+  }
+}
+
+template <class G, class Decided>
+void play_alone(const Call& call, const ArenaPlan<G>& plan, Arena<G>& arena, Decided decided) {
+  Journal journal(call, journal_head(call, plan));
+  take_up(journal, arena);
+  Progress progress(call.texts, arena.total());
+  const Interrupt interrupt;
+  while (arena.more() && !interrupt.asked() && !decided()) {
+    journal.write(line_of(arena.play_one()));
+    keep_record(call, arena);
+    progress.show(arena.done());
+  }
+  progress.clear();
+}
+
 template <class G>
 void run_arena(const Call& call) {
   const ArenaPlan<G> plan = read_plan<G>(call);
   const auto test = read_test(call, plan.who.size());
   Arena<G> arena(plan);
-  Journal journal(call, plan, arena);
-  Progress progress(call.texts, arena.total());
-  Interrupt interrupt;
   const auto decided = [&] {
     if (!test || !arena.at_deal_end()) return false;
     return tested(test, arena.games())->verdict() != Sequential::Verdict::open;
   };
-  const auto url = call.arguments.text("store");
-  if (url) take_up_together(call, plan, arena, *url, decided);
-  while (!url && arena.more() && !interrupt.asked() && !decided()) {
-    journal.write(arena.play_one());
-    keep_record(call, arena);
-    progress.show(arena.done());
+  if (const auto url = call.arguments.text("store")) {
+    take_up_together(call, plan, arena, *url, decided);
+  } else {
+    play_alone(call, plan, arena, decided);
   }
-  progress.clear();
   ArenaHeading heading{.game = std::string(G::name),
                        .players = plan.options.players,
                        .seed = plan.seed,
