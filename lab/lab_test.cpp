@@ -5,6 +5,7 @@
 #include "games/box/game.h"
 #include "lab/bench.h"
 #include "lab/box/report.h"
+#include "lab/group_text.h"
 #include "lab/moments.h"
 #include "lab/seed.h"
 #include "lab/simulate.h"
@@ -64,13 +65,33 @@ TEST(Simulate, EveryGameIsCountedOnceOnAnyNumberOfThreads) {
   for (const std::uint64_t games : {1U, 63U, 64U, 65U, 200U}) {
     for (const unsigned threads : {1U, 2U, 5U}) {
       std::uint64_t last = 0;
-      const auto report =
+      const auto found =
           simulate<G>({.players = 4}, {.games = games, .threads = threads, .seed = 1},
-                      [&](std::uint64_t done) { last = done; });
-      const Group all = report.groups().front();
+                      [&](std::uint64_t done) { return last = done, true; });
+      EXPECT_EQ(found.games, games);
+      const Group all = found.report.groups().front();
       EXPECT_EQ(all.figures.front().moments.n, static_cast<std::int64_t>(games * 4));
       EXPECT_LE(last, games);
     }
+  }
+}
+
+// What is done when it is ended early are the first games, whatever the threads: the rest, played
+// later, makes up the whole.
+TEST(Simulate, WhatIsEndedEarlyGoesOn) {
+  constexpr std::uint64_t games = 1000;
+  const auto go_on = [](std::uint64_t) { return true; };
+  for (const unsigned threads : {1U, 3U}) {
+    Simulation plan{.games = games, .threads = threads, .seed = 1};
+    const auto whole = simulate<G>({.players = 4}, plan, go_on);
+    auto part = simulate<G>({.players = 4}, plan, [](std::uint64_t done) { return done < 300; });
+    if (threads == 1) {  // of several the one that is asked may come late
+      EXPECT_EQ(part.games, 320U);
+    }
+    plan.from = part.games;
+    plan.games = games - part.games;
+    part.report += simulate<G>({.players = 4}, plan, go_on).report;
+    EXPECT_EQ(text_of(part.report.groups()), text_of(whole.report.groups()));
   }
 }
 

@@ -2,15 +2,18 @@
 // each game has a generator of its own, and a report adds up whole numbers.
 //
 //   Simulation plan{.games = 10000, .threads = 2, .seed = seed_number("cat")};
-//   Report<G> report = simulate<G>(options, plan, [](std::uint64_t done) { … });
+//   Simulated<G> found = simulate<G>(options, plan, [](std::uint64_t done) { return true; });
+//   found.report, found.games
 //
-// `progress` is called now and then on the calling thread.
+// `go_on` is asked now and then on the calling thread, after some games at the latest; false ends
+// the simulation. What is done then are the first games of the plan, all of them.
 #pragma once
 
 #include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "bots/policy.h"
@@ -20,7 +23,8 @@
 namespace clowder {
 
 struct Simulation {
-  std::uint64_t games = 1000;
+  std::uint64_t from = 0;
+  std::uint64_t games = 1000;  // from that one on
   unsigned threads = 1;
   std::uint64_t seed = 0;
   SeatPolicies policies{};
@@ -50,18 +54,26 @@ void simulate_game(const typename G::Options& options, const SeatPolicies& polic
   report.finish(state);
 }
 
-template <Game G, class Progress>
-Report<G> simulate(const typename G::Options& options, const Simulation& plan, Progress progress) {
+template <Game G>
+struct Simulated {
+  std::uint64_t games = 0;
+  Report<G> report;
+};
+
+template <Game G, class GoOn>
+Simulated<G> simulate(const typename G::Options& options, const Simulation& plan, GoOn go_on) {
   constexpr std::uint64_t chunk = 64;
   std::atomic<std::uint64_t> next{0};
   std::atomic<std::uint64_t> done{0};
+  std::atomic<bool> ended{false};
   const auto work = [&](auto after_chunk) {
     Report<G> report(options.players);
-    for (std::uint64_t first = next.fetch_add(chunk); first < plan.games;
-         first = next.fetch_add(chunk)) {
+    while (!ended) {
+      const std::uint64_t first = next.fetch_add(chunk);
+      if (first >= plan.games) break;
       const std::uint64_t last = std::min(first + chunk, plan.games);
       for (std::uint64_t i = first; i < last; ++i) {
-        simulate_game<G>(options, plan.policies, Rng(plan.seed, i), report);
+        simulate_game<G>(options, plan.policies, Rng(plan.seed, plan.from + i), report);
       }
       after_chunk(done.fetch_add(last - first) + last - first);
     }
@@ -74,10 +86,12 @@ Report<G> simulate(const typename G::Options& options, const Simulation& plan, P
   for (Report<G>& other : others) {
     threads.emplace_back([&] { other = work([](std::uint64_t) {}); });
   }
-  Report<G> report = work(progress);
+  Report<G> report = work([&](std::uint64_t games) {
+    if (!go_on(games)) ended = true;
+  });
   for (std::thread& thread : threads) thread.join();
   for (const Report<G>& other : others) report += other;
-  return report;
+  return {done, std::move(report)};
 }
 
 }  // namespace clowder
