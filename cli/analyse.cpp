@@ -1,6 +1,8 @@
 // clowder analyse: every move of a record judged by what its player could know.
 #include "lab/analyse/analyse.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iterator>
 
@@ -9,8 +11,11 @@
 #include "cli/game_call.h"
 #include "cli/lab/analysis_report.h"
 #include "cli/lab/interrupt.h"
+#include "cli/lab/journal.h"
 #include "cli/lab/work.h"
 #include "cli/progress.h"
+#include "core/hex.h"
+#include "core/sha256.h"
 #include "lab/analyse/judged_text.h"
 
 namespace clowder::cli {
@@ -25,12 +30,28 @@ Budget budget_of(const Call& call) {
   return {.nodes = call.number("budget", 1, most_nodes).value_or(0)};
 }
 
+// The moves that an earlier run judged, from the first on.
+std::vector<JudgedMove> moves_of(Journal& journal, std::size_t moves) {
+  std::vector<JudgedMove> kept;
+  while (journal.next()) {
+    auto some = judged_from(journal.entry());
+    if (!some || some->size() != 1 || kept.size() == moves) journal.refuse();
+    kept.push_back(std::move(some->front()));
+  }
+  return kept;
+}
+
 template <class G>
 Analysis judge_alone(const Call& call, const std::string& bytes, std::size_t moves) {
+  const Budget budget = budget_of(call);
+  Journal journal(call, fmt::format("analyse {} budget {}", to_hex(sha256(bytes)), budget.nodes));
+  const std::vector<JudgedMove> kept = moves_of(journal, moves);
   Progress progress(call.texts, moves);
   const Interrupt interrupt;
-  Analysis analysis = analyse<G>(bytes, budget_of(call), [&](std::size_t done) {
-    progress.show(done);
+  progress.show(kept.size());
+  Analysis analysis = analyse<G>(bytes, budget, kept, [&](const auto& judged) {
+    journal.write(text_of({judged.back()}));
+    progress.show(kept.size() + judged.size());
     return !interrupt.asked();
   });
   progress.clear();
@@ -83,8 +104,8 @@ int run(const Call& call) {
   return success;
 }
 
-constexpr Option options[] = {
-    {"budget", "N"}, {"json", ""}, {"report", "FILE"}, {"store", "URL"}, {"layout", "FILE"}};
+constexpr Option options[] = {{"budget", "N"},     {"json", ""},     {"report", "FILE"},
+                              {"journal", "FILE"}, {"store", "URL"}, {"layout", "FILE"}};
 
 }  // namespace
 
@@ -95,7 +116,7 @@ std::string analyse_part(const Call& call, const std::string& record, std::uint6
     using G = decltype(g);
     if (const auto replay = play_record<G>(record); replay.problem) call.fail(replay.problem, "");
     text = text_of(judge_moves<G>(record, budget_of(call), static_cast<std::size_t>(from),
-                                  static_cast<std::size_t>(to), [](std::size_t) { return true; }));
+                                  static_cast<std::size_t>(to), [](const auto&) { return true; }));
   };
   const RecordGame game = game_of(record);
   if (game.problem || !with_game(game.name, judge)) {

@@ -1,14 +1,16 @@
 // Every move of a record judged by what its player could know then (bots/appraise.h): what each
 // choice was worth, the best, and what was given away.
 //
-//   Analysis analysis = analyse<box::Game>(bytes, budget, [](std::size_t done) { return true; });
+//   const auto go_on = [](const std::vector<JudgedMove>& moves) { return moves.size() < 9; };
+//   Analysis analysis = analyse<box::Game>(bytes, budget, {}, go_on);
 //   analysis.moves[3].loss
 //
-// `go_on(done)` is asked before every move; false ends the analysis with what is done. Requires a
-// record that play_record() plays without a problem.
+// `go_on` is told after every move which ones this call has judged, the new one last; false ends
+// it with them. Requires a record that play_record() plays without a problem.
 #pragma once
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -79,7 +81,7 @@ std::vector<JudgedMove> judge_moves(std::string_view bytes, const Budget& budget
   std::vector<JudgedMove> moves;
   std::size_t number = 0;
   for (const std::string_view moment : moments_of(bytes)) {
-    if (number == std::min(to, whole.moves.size()) || !go_on(number)) break;
+    if (number == std::min(to, whole.moves.size())) break;
     auto before = play_record<G>(moment);
     if (before.moves.size() != number) continue;  // a move that was refused
     if (before.scene.settle_for_move()) break;
@@ -88,15 +90,19 @@ std::vector<JudgedMove> judge_moves(std::string_view bytes, const Budget& budget
     if (check(state, seat, action)) continue;
     if (++number <= from) continue;
     moves.push_back(detail::judge<G>(view(state, seat), action, budget, number));
+    if (!go_on(std::as_const(moves))) break;
   }
   return moves;
 }
 
+// Goes on where `moves`, the first of the record, end.
 template <Game G, class GoOn>
-Analysis analyse(std::string_view bytes, const Budget& budget, GoOn go_on) {
+Analysis analyse(std::string_view bytes, const Budget& budget, std::vector<JudgedMove> moves,
+                 GoOn go_on) {
   const auto whole = play_record<G>(bytes);
-  return analysis_of(whole.scene.options().players,
-                     judge_moves<G>(bytes, budget, 0, whole.moves.size(), go_on));
+  auto more = judge_moves<G>(bytes, budget, moves.size(), whole.moves.size(), go_on);
+  std::ranges::move(more, std::back_inserter(moves));
+  return analysis_of(whole.scene.options().players, std::move(moves));
 }
 
 }  // namespace clowder

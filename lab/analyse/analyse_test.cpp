@@ -29,11 +29,13 @@ std::string record_of(const typename G::Options& options, int count) {
   return write_record<G>(options, "cat", {}, moves);
 }
 
+bool all_of_it(const std::vector<JudgedMove>& /*moves*/) { return true; }
+
 template <class G>
 void judges_every_move(const typename G::Options& options) {
   const std::string record = record_of<G>(options, 9);
   const Budget budget{.nodes = 300};
-  const Analysis analysis = analyse<G>(record, budget, [](std::size_t /*done*/) { return true; });
+  const Analysis analysis = analyse<G>(record, budget, {}, all_of_it);
   ASSERT_EQ(analysis.moves.size(), 9U);
   for (const JudgedMove& move : analysis.moves) {
     EXPECT_GE(move.loss, 0);
@@ -42,16 +44,19 @@ void judges_every_move(const typename G::Options& options) {
     EXPECT_FALSE(move.choices.empty());
   }
   for (const auto& chances : analysis.chances) EXPECT_EQ(chances.size(), 9U);
-  const Analysis part = analyse<G>(record, budget, [](std::size_t done) { return done < 2; });
+  const Analysis part =
+      analyse<G>(record, budget, {}, [](const auto& moves) { return moves.size() < 2; });
   ASSERT_EQ(part.moves.size(), 2U);
   EXPECT_EQ(part.moves[1].value, analysis.moves[1].value);
+  const Analysis again = analyse<G>(record, budget, part.moves, all_of_it);
+  ASSERT_EQ(again.moves.size(), 9U);
+  EXPECT_EQ(again.chances, analysis.chances);
 }
 
 // A choice that was hardly tried is worth what a habit expects, and yet a chance.
 TEST(Analyse, EveryChoiceHasAChanceToWin) {
   const std::string record = record_of<box::Game>({.players = 3}, 40);
-  const Analysis analysis =
-      analyse<box::Game>(record, {.nodes = 20}, [](std::size_t /*done*/) { return true; });
+  const Analysis analysis = analyse<box::Game>(record, {.nodes = 20}, {}, all_of_it);
   ASSERT_EQ(analysis.moves.size(), 40U);
   for (const JudgedMove& move : analysis.moves) {
     for (const auto& choice : move.choices) {
@@ -76,11 +81,10 @@ template <class G>
 void parts_are_the_whole(const typename G::Options& options) {
   const std::string record = record_of<G>(options, 9);
   const Budget budget{.nodes = 300};
-  const auto go_on = [](std::size_t /*done*/) { return true; };
-  const Analysis whole = analyse<G>(record, budget, go_on);
+  const Analysis whole = analyse<G>(record, budget, {}, all_of_it);
   std::string text;
   for (const auto& [from, to] : {std::pair{0U, 4U}, {4U, 5U}, {5U, 9U}, {9U, 12U}}) {
-    text += text_of(judge_moves<G>(record, budget, from, to, go_on));
+    text += text_of(judge_moves<G>(record, budget, from, to, all_of_it));
   }
   const auto moves = judged_from(text);
   ASSERT_TRUE(moves);
