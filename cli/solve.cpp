@@ -5,6 +5,7 @@
 #include "cli/game_call.h"
 #include "cli/lab/interrupt.h"
 #include "cli/lab/predictions.h"
+#include "cli/progress.h"
 #include "core/sha256.h"
 #include "lab/box/mini.h"
 #include "lab/solve/box.h"
@@ -45,9 +46,14 @@ void solve_maze(const Call& call) {
   maze::State state = start(options);
   deal(state, chance, Unheard{});
   const auto width = call.number("width", 1, most_width).value_or(usual_width);
+  const maze::SolveLimits limits{.width = static_cast<std::size_t>(width)};
   const Interrupt interrupt;
-  const auto solution = maze::solve(state, {.width = static_cast<std::size_t>(width)},
-                                    [&](int /*depth*/) { return !interrupt.asked(); });
+  Progress progress(call.texts, static_cast<std::uint64_t>(limits.depth));
+  const auto solution = maze::solve(state, limits, [&](int depth) {
+    progress.show(static_cast<std::uint64_t>(depth));
+    return !interrupt.asked();
+  });
+  progress.clear();
   const int turns = maze::MazeSolution::turns(static_cast<int>(solution.actions.size()), 2);
   const int least = maze::MazeSolution::turns(solution.least, 2);
   call.out.write(call.arguments.has("json") ? solution_json(solution, turns, least)
@@ -115,6 +121,9 @@ void solve_mini(const Call& call) {
 
 int run(const Call& call) {
   const std::string& game = call.arguments.words.front();
+  if (call.arguments.has("journal") && !call.arguments.has("predictions")) {
+    call.fail("error.missing", {{"name", "--predictions"}, {"command", call.command.name}});
+  }
   if (game == maze::Game::name) {
     solve_maze(call);
   } else if (game == box::Game::name && call.arguments.has("mini")) {
@@ -130,19 +139,13 @@ int run(const Call& call) {
   return success;
 }
 
-constexpr Option options[] = {{"players", "N"},
-                              {"seed", "TEXT"},
-                              {"width", "N"},
-                              {"tricks", "N"},
-                              {"mini", ""},
-                              {"rounds", "N"},
-                              {"bot", ""},
-                              {"predictions", ""},
-                              {"deals", "N"},
-                              {"json", ""},
-                              {"layout", "FILE"},
-                              {"deck", "FILE"},
-                              {"option", "KEY=VALUE", true}};
+constexpr Option options[] = {{"players", "N"}, {"seed", "TEXT"},
+                              {"width", "N"},   {"tricks", "N"},
+                              {"mini", ""},     {"rounds", "N"},
+                              {"bot", ""},      {"predictions", ""},
+                              {"deals", "N"},   {"journal", "FILE"},
+                              {"json", ""},     {"layout", "FILE"},
+                              {"deck", "FILE"}, {"option", "KEY=VALUE", true}};
 
 }  // namespace
 

@@ -1,6 +1,6 @@
 #include "lab/group_text.h"
 
-#include <charconv>
+#include "lab/number_text.h"
 
 namespace clowder {
 namespace {
@@ -14,9 +14,9 @@ std::string_view next_word(std::string_view& line) {
 
 template <class Number>
 bool next_number(std::string_view& line, Number& number) {
-  const std::string_view word = next_word(line);
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  return error == std::errc{} && end == word.data() + word.size();
+  const auto found = number_from<Number>(next_word(line));
+  number = found.value_or(Number{});
+  return found.has_value();
 }
 
 struct Line {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/lab/interrupt.h"
+#include "cli/lab/journal.h"
 #include "cli/lab/table.h"
 #include "cli/progress.h"
 #include "core/json.h"
@@ -71,18 +72,40 @@ std::string as_json(const box::Predictions& found, int players) {
   return out;
 }
 
+// The next deal of an earlier run, or a new one.
+box::EachWay one_deal(Journal& journal, const box::Options& options, const Seed& seed,
+                      std::uint64_t place) {
+  if (journal.next()) {
+    if (const auto kept = box::each_way_from(journal.entry())) return *kept;
+    journal.refuse();
+  }
+  const box::EachWay deal = box::played_each_way(options, seed, place);
+  journal.write(box::text_of(deal));
+  return deal;
+}
+
+// The number of deals is not in it: the same journal goes on to more of them.
+std::string journal_head(const box::Options& options, const std::string& seed) {
+  JsonLine set;
+  box::Game::write_options(set, options);
+  return fmt::format("solve box predictions players {} seed {} options {}", options.players, seed,
+                     set.finish());
+}
+
 }  // namespace
 
 void solve_predictions(const Call& call) {
   const auto options = game_options<box::Game>(call, 4);
   if (options.players == 2) call.fail("error.predictions", {});  // box.4.1
   const auto deals = call.number("deals", 1, most_deals).value_or(usual_deals);
-  const std::string seed = seed_of(call);
-  box::Predictions found(options);
+  const std::string seed = journal_seed(call);
+  Journal journal(call, journal_head(options, seed));
+  box::Predictions found;
   const Interrupt interrupt;
   Progress progress(call.texts, deals);
   for (std::uint64_t n = 0; n < deals && !interrupt.asked(); ++n) {
-    found.play(sha256(numbered_seed(seed, n)), n % static_cast<std::uint64_t>(options.players));
+    found.add(one_deal(journal, options, sha256(numbered_seed(seed, n)),
+                       n % static_cast<std::uint64_t>(options.players)));
     progress.show(n + 1);
   }
   progress.clear();

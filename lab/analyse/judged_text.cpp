@@ -2,18 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-
 #include "core/scan.h"
+#include "lab/number_text.h"
 
 namespace clowder {
 namespace {
-
-template <class Number>
-bool read(std::string_view word, Number& number) {
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  return error == std::errc{} && end == word.data() + word.size();
-}
 
 struct Unjudged {
   int seat = 0;
@@ -25,17 +18,16 @@ bool take(std::string_view line, std::vector<Unjudged>& moves) {
   Words words(line);
   const std::string_view kind = words.next();
   if (kind == "move") {
-    Unjudged move;
-    if (!read(words.next(), move.seat) || move.seat < 0) return false;
-    move.action = words.rest();
-    moves.push_back(std::move(move));
+    const auto seat = number_from<int>(words.next());
+    if (!seat || *seat < 0) return false;
+    moves.push_back({*seat, std::string(words.rest())});
     return true;
   }
-  JudgedChoice choice;
   if (kind != "choice" || moves.empty()) return false;
-  if (!read(words.next(), choice.value) || !read(words.next(), choice.visits)) return false;
-  choice.action = words.rest();
-  moves.back().choices.push_back(std::move(choice));
+  const auto value = number_from<double>(words.next());
+  const auto visits = number_from<std::uint32_t>(words.next());
+  if (!value || !visits) return false;
+  moves.back().choices.push_back({std::string(words.rest()), *value, *visits});
   return true;
 }
 

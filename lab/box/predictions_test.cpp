@@ -10,10 +10,11 @@ namespace {
 // Every deal is played once for each prediction, and the hand goes to the same row.
 TEST(Predictions, EveryDealCountsOnceForEachOnOffer) {
   for (const int players : {3, 4, 5}) {
-    Predictions found({.players = players});
+    Predictions found;
     constexpr std::int64_t deals = 6;
     for (std::int64_t n = 0; n < deals; ++n) {
-      found.play(sha256(std::to_string(n)), static_cast<std::uint64_t>(n));
+      found.add(played_each_way({.players = players}, sha256(std::to_string(n)),
+                                static_cast<std::uint64_t>(n)));
     }
     std::int64_t all = 0;
     for (std::size_t high = 0; high < Predictions::hands; ++high) {
@@ -30,10 +31,22 @@ TEST(Predictions, EveryDealCountsOnceForEachOnOffer) {
   }
 }
 
+TEST(Predictions, ADealIsAText) {
+  const EachWay deal{.high = 7, .results = {{{5, 1, 60}, {-2, 0, 0}, {3, 1, 20}}}};
+  EXPECT_EQ(text_of(deal), "high 7 5 1 60 -2 0 0 3 1 20");
+  EXPECT_EQ(each_way_from(text_of(deal)), deal);
+  for (const char* text : {"", "high", "high x 5 1 60 -2 0 0 3 1 20", "high 7 5 1 60 -2 0 0 3 1",
+                           "high 7 5 1 60 -2 0 0 3 1 20 9", "low 7 5 1 60 -2 0 0 3 1 20"}) {
+    EXPECT_FALSE(each_way_from(text)) << text;
+  }
+}
+
 // Whoever says three tricks with four players needs a hand for it: high cards make it come true.
 TEST(SlowPredictions, HighCardsKeepHighPredictions) {
-  Predictions found({.players = 4});
-  for (std::uint64_t n = 0; n < 600; ++n) found.play(sha256(std::to_string(n)), n % 4);
+  Predictions found;
+  for (std::uint64_t n = 0; n < 600; ++n) {
+    found.add(played_each_way({.players = 4}, sha256(std::to_string(n)), n % 4));
+  }
   EXPECT_GT(found.of(3, 2).kept.mean(), found.of(1, 2).kept.mean());
   EXPECT_GT(found.of(1, 0).kept.mean(), found.of(1, 2).kept.mean());
 }
