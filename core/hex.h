@@ -1,7 +1,7 @@
 // Bytes as hexadecimal digits.
 //
 //   to_hex(sha256("three cats"))
-//   text_from_hex("636174") == "cat"
+//   text_to_hex("cat") == "636174", and text_from_hex("636174") == "cat"
 #pragma once
 
 #include <cstddef>
@@ -22,6 +22,10 @@ inline std::string to_hex(std::span<const std::uint8_t> bytes) {
     out += digits[byte & 15U];
   }
   return out;
+}
+
+inline std::string text_to_hex(std::string_view text) {
+  return to_hex({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
 // Lower-case digits, two a byte.

@@ -50,11 +50,6 @@ std::string part_text(const std::vector<std::string>& line, const std::string& i
   return json.finish();
 }
 
-std::string digits_of(std::string_view text) {
-  const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
-  return to_hex({bytes, text.size()});
-}
-
 // While it lives the part is not taken by another; however long it takes.
 class Renewal {
  public:
@@ -141,7 +136,7 @@ std::vector<std::string> do_together(const WorkPlan& plan, const std::string& ur
   try {
     store::Jobs jobs(url, kVersion);
     const auto line = line_of(plan);
-    const std::string input = digits_of(plan.input);
+    const std::string input = text_to_hex(plan.input);
     std::vector<std::string> parts;
     for (const auto& [from, to] : plan.from_to) parts.push_back(part_text(line, input, from, to));
     const auto job = jobs.submit(parts);

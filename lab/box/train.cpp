@@ -275,9 +275,10 @@ void Training::imitate(const std::vector<std::pair<View, Action>>& seen, int tim
   has_rival_ = true;
 }
 
-void Training::watch(int decisions) {
+bool Training::watch(int decisions, const std::function<bool(int)>& go_on) {
   std::vector<std::pair<View, Action>> seen;
   while (static_cast<int>(seen.size()) < decisions) {
+    if (!go_on(static_cast<int>(seen.size()))) return false;
     FastChance chance(rng_);
     State s = start({.players = players_});
     deal(s, chance, Unheard{});
@@ -291,6 +292,7 @@ void Training::watch(int decisions) {
     }
   }
   imitate(seen, 10);
+  return true;
 }
 
 void Training::adopt(const Habit& known) {

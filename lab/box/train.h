@@ -6,15 +6,20 @@
 // too.
 //
 //   Training training(4, seed);
-//   training.watch(2000);                                 // decisions of the plain search
+//   training.watch(2000, [](int) { return true; });       // decisions of the plain search
 //   for (int i = 0; i < 2000; ++i) training.batch(500);
 //   Habit learned = training.rounded();
 //
-// Repeatable for a seed on one machine; what ships is the rounded table.
+// Repeatable for a seed on one machine; what ships is the rounded table. A training that takes over
+// the state() of another goes on as that one would have.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/random.h"
@@ -28,13 +33,20 @@ class Training {
  public:
   Training(int players, std::uint64_t seed);
 
-  // Learns from so many decisions of the plain search how it chooses.
-  void watch(int decisions);
+  // Learns from so many decisions of the plain search how it chooses. Before each round `go_on` is
+  // told how many there are; false ends it with nothing learned, and so does this.
+  bool watch(int decisions, const std::function<bool(int)>& go_on);
   void imitate(const std::vector<std::pair<View, Action>>& seen, int times);
   // Starts from habits that are known, those of another number of players, say.
   void adopt(const Habit& known);
   void batch(int rounds);
   Habit rounded() const;
+  int batches() const { return batches_; }
+
+  // Between batches; of one number of players, program and machine.
+  std::string state() const;
+  // False, and nothing is changed, for anything but the whole text of a state.
+  bool restore(std::string_view text);
 
   // Of the last batch, the seats that learn.
   struct Figures {
@@ -75,6 +87,8 @@ class Training {
   };
   enum class Brain : std::uint8_t { learner, loose, rival };
 
+  template <class Self>
+  static auto parts(Self& self);
   void round();
   void describe(const Public& open, Seat seat, const Hand& hand, Choices choices);
   void judge(const Weights& weights, float heat);

@@ -8,12 +8,15 @@
 // nothing: so that what stronger players lead to is seen, too. Its decisions are left out.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
 #include "bots/level.h"
 
 namespace clowder::box {
+
+inline constexpr std::size_t decision_bytes = 88;
 
 // One whole game, which its number decides. Three players and more.
 std::string watched_game(int players, Level level, std::uint64_t number);
