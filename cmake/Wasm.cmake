@@ -5,11 +5,11 @@ if(NOT sources)
   return()
 endif()
 list(FILTER sources EXCLUDE REGEX "/signature\\.cpp$")
-# A second look at the whole module saves more than one byte in a hundred, and another one knows that
+# A look at the whole module, again until nothing changes, saves more than one byte in a hundred, and it knows that
 # nothing lies in the first 1,024 bytes, where data begin (--global-base), so that sums of addresses
 # become offsets.
 find_program(CLOWDER_WASM_OPT NAMES wasm-opt REQUIRED)
-set(shrink "${CLOWDER_WASM_OPT}" -Os --low-memory-unused --enable-mutable-globals --enable-sign-ext --enable-bulk-memory
+set(shrink "${CLOWDER_WASM_OPT}" -Os --converge --low-memory-unused --enable-mutable-globals --enable-sign-ext --enable-bulk-memory
   --enable-nontrapping-float-to-int --enable-multivalue --enable-reference-types)
 function(clowder_module target name)
   add_executable(${target} ${ARGN})

@@ -30,10 +30,13 @@ class Minds {
   // Whether the others are taken for players like oneself.
   bool among_equals() const { return among_equals_; }
 
- private:
+  // By which net a seat is imagined, and what it sees as long as the round lasts.
   const Net& net_of(Seat seat) const {
     return seat == me_ || among_equals_ ? nets_.own : nets_.others;
   }
+  const Sight& standing_of(Seat seat) const { return standings_[seat.index]; }
+
+ private:
   Action choose(const State& s, Seat seat, const Choices& choices, Gazes& gazes, Rng& rng) const;
 
   const Nets& nets_;

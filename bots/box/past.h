@@ -19,7 +19,7 @@ struct Past {
 // it is the only point.
 Past past_of(const Public& now);
 
-// The position in which both were to discard.
+// The position in which all were to discard; any number of players.
 Public at_discards(const Public& now);
 // All that a seat was dealt, from what it holds and what it played.
 Hand dealt_with(const Public& now, Seat seat, Hand held);

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "games/box/imagine.h"
+#include "core/random.h"
 
 namespace clowder::box {
 namespace {
@@ -26,7 +26,7 @@ std::size_t rank(const Urn& choices, std::size_t i) {
 
 Race::Race(const View& v, const Minds& minds, const Stake& stake, const Urn& choices,
            std::uint64_t seed, const Worth& worth)
-    : view_(v), minds_(minds), stake_(stake), worth_(worth), seed_(seed), rng_(seed) {
+    : view_(v), minds_(minds), stake_(stake), worth_(worth), seed_(seed), worlds_(v, minds, seed) {
   const Action::Kind kind = legal(v)[0].kind;
   for (std::size_t i = 0; i < choices.size; ++i) {
     if (rank(choices, i) >= most) continue;
@@ -41,7 +41,7 @@ Race::Race(const View& v, const Minds& minds, const Stake& stake, const Urn& cho
 
 void Race::iterate() {
   if (turn_ == 0) {
-    world_ = imagine(view_, rng_);
+    world_ = worlds_.next();
     gazes_ = minds_.look(world_);
   }
   State world = world_;

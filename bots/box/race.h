@@ -11,10 +11,10 @@
 #include <array>
 #include <vector>
 
+#include "bots/box/likely_worlds.h"
 #include "bots/box/minds.h"
 #include "bots/box/playout.h"
 #include "bots/box/stake.h"
-#include "core/random.h"
 #include "games/box/view.h"
 
 namespace clowder::box {
@@ -66,7 +66,7 @@ class Race {
   const Stake& stake_;
   Worth worth_;
   std::uint64_t seed_;
-  Rng rng_;
+  LikelyWorlds worlds_;
   State world_;
   Minds::Gazes gazes_;
   std::array<Runner, most> runners_;  // those that still run, then whatever

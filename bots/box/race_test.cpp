@@ -9,7 +9,6 @@
 #include "bots/box/net_test.h"
 #include "core/game.h"
 #include "games/box/game.h"
-#include "games/box/imagine.h"
 
 namespace clowder::box {
 namespace {
@@ -86,10 +85,10 @@ std::vector<Race::Line> patiently(const View& v, const Minds& minds, const Urn& 
   std::vector<Race::Line> lines;
   for (std::size_t i = 0; i < choices.size; ++i) {
     const Action play{Action::Kind::play, choices.codes[i]};
-    Rng rng(seed);
+    LikelyWorlds worlds_met(v, minds, seed);
     float sum = 0;
     for (int world = 0; world < worlds; ++world) {
-      State s = imagine(v, rng);
+      State s = worlds_met.next();
       const Minds::Gazes gazes = minds.look(s);
       Rng luck(seed, static_cast<std::uint64_t>(world));
       minds.play_out(s, play, gazes, luck);

@@ -1,17 +1,17 @@
 #include "bots/box/survey.h"
 
-#include "games/box/imagine.h"
+#include "core/random.h"
 
 namespace clowder::box {
 
 Survey::Survey(const View& v, const Minds& minds, const Stake& stake, std::uint64_t seed)
-    : view_(v), minds_(minds), stake_(stake), seed_(seed), rng_(seed) {
+    : view_(v), minds_(minds), stake_(stake), seed_(seed), worlds_(v, minds, seed) {
   for (const Action action : legal(v)) sums_.push_back({.action = action});
 }
 
 void Survey::iterate() {
   if (turn_ == 0) {
-    world_ = imagine(view_, rng_);
+    world_ = worlds_.next();
     gazes_ = minds_.look(world_);
   }
   Line& line = sums_[turn_];

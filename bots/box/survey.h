@@ -10,9 +10,9 @@
 
 #include <vector>
 
+#include "bots/box/likely_worlds.h"
 #include "bots/box/minds.h"
 #include "bots/box/stake.h"
-#include "core/random.h"
 #include "games/box/view.h"
 
 namespace clowder::box {
@@ -37,7 +37,7 @@ class Survey {
   const Minds& minds_;
   const Stake& stake_;
   std::uint64_t seed_;
-  Rng rng_;
+  LikelyWorlds worlds_;
   State world_;
   Minds::Gazes gazes_;
   std::vector<Line> sums_;  // worth: of all visits together
