@@ -84,12 +84,13 @@ void analyse_record(const Call& call, const std::string& file, const std::string
   const auto url = call.arguments.text("store");
   const Analysis analysis = url ? judge_together(call, bytes, players, replay.moves.size(), *url)
                                 : judge_alone<G>(call, bytes, replay.moves.size());
-  const AnalysisHeading heading{.file = file, .game = std::string(G::name)};
+  const AnalysisHeading heading{.file = file, .game = std::string(G::name), .seats = replay.seats};
   if (const auto path = call.arguments.text("report")) {
     replace_file(call, *path, analysis_page(call.texts, heading, analysis));
   }
-  call.out.write(call.arguments.has("json") ? analysis_json(heading, analysis)
-                                            : analysis_text(call.texts, heading, analysis));
+  if (call.arguments.has("json")) return call.out.write(analysis_json(heading, analysis));
+  call.out.write(analysis_text(call.texts, heading, analysis));
+  if (call.arguments.has("choices")) call.out.write(choices_text(call.texts, analysis));
 }
 
 int run(const Call& call) {
@@ -104,8 +105,9 @@ int run(const Call& call) {
   return success;
 }
 
-constexpr Option options[] = {{"budget", "N"},     {"json", ""},     {"report", "FILE"},
-                              {"journal", "FILE"}, {"store", "URL"}, {"layout", "FILE"}};
+constexpr Option options[] = {{"budget", "N"},    {"choices", ""},     {"json", ""},
+                              {"report", "FILE"}, {"journal", "FILE"}, {"store", "URL"},
+                              {"layout", "FILE"}};
 
 }  // namespace
 

@@ -8,7 +8,7 @@
 namespace clowder::cli {
 namespace {
 
-constexpr double width = 640, height = 240, left = 56, right = 120, top = 12, bottom = 28;
+constexpr double width = 640, height = 240, left = 56, right = 160, top = 12, bottom = 28;
 // Told apart by people who see few colours, on light and dark ground.
 constexpr std::array<std::string_view, 6> inks{"#0072b2", "#d55e00", "#009e73",
                                                "#cc79a7", "#e69f00", "#56b4e9"};
@@ -20,7 +20,8 @@ constexpr std::string_view style =
     "color-scheme:light dark}table{border-collapse:collapse;margin:1rem 0}"
     "th,td{padding:.25rem .75rem;text-align:right;border-bottom:1px solid #8886}"
     "th:first-child,td:first-child{text-align:left}"
-    "div,figure{overflow-x:auto}figure{margin:1rem 0}svg{width:100%;min-width:28rem;height:auto}"
+    "summary{cursor:pointer}div,figure{overflow-x:auto}figure{margin:1rem "
+    "0}svg{width:100%;min-width:28rem;height:auto}"
     "text{font:12px system-ui,sans-serif;fill:currentColor}.axis{stroke:currentColor;opacity:.4}";
 
 struct Range {
@@ -100,6 +101,13 @@ void Page::table(const std::vector<std::string>& head,
   body_ += "<div><table>\n" + row(head, "th");
   for (const auto& cells : rows) body_ += row(cells, "td");
   body_ += "</table></div>\n";
+}
+
+void Page::folded_table(std::string_view summary, const std::vector<std::string>& head,
+                        const std::vector<std::vector<std::string>>& rows) {
+  body_ += "<details><summary>" + escaped(summary) + "</summary>\n";
+  table(head, rows);
+  body_ += "</details>\n";
 }
 
 void Page::lines(std::string_view title, const std::vector<PlotLine>& lines,

@@ -35,6 +35,9 @@ class Page {
   void paragraph(std::string_view text);
   void table(const std::vector<std::string>& head,
              const std::vector<std::vector<std::string>>& rows);
+  // The same, to be opened where it is wanted.
+  void folded_table(std::string_view summary, const std::vector<std::string>& head,
+                    const std::vector<std::vector<std::string>>& rows);
   // Curves over the same numbers from 1; the marks are numbers worth a look.
   void lines(std::string_view title, const std::vector<PlotLine>& lines,
              const std::vector<std::size_t>& marks = {});

@@ -113,6 +113,23 @@ class Analyse(unittest.TestCase):
             known = [c["value"] for c in move["choices"] if 2 * c["visits"] >= most]
             self.assertEqual(max(known), move["best_value"])
 
+    def test_every_choice_is_told_wherever_it_is_asked_for(self):
+        with tempfile.TemporaryDirectory() as folder:
+            page = os.path.join(folder, "a.html")
+            line = ["analyse", self.RECORD, "--budget", "20"]
+            analysis = json.loads(out(*line, "--json", "--report", page))
+            listed = out(*line, "--choices").split("What every choice was worth\n")[1].splitlines()[1:]
+            told = [(i + 1, c["action"], f"{c['value']:.3f}", c["visits"])
+                    for i, move in enumerate(analysis["moves"]) for c in move["choices"]]
+            self.assertGreater(len(told), len(analysis["moves"]))
+            found = [re.fullmatch(r"(\d+) +(.*?) +([0-9.]+) +(\d+)", row).groups() for row in listed]
+            self.assertEqual([(int(i), a, v, int(n)) for i, a, v, n in found], told)
+            with open(page, encoding="utf-8") as file:
+                html = file.read()
+            self.assertEqual(html.count("<details>"), len(analysis["moves"]))
+            for _, action, value, visits in told:
+                self.assertIn(f"<td>{action}</td><td>{value}</td><td>{visits}</td>", html)
+
     def test_the_page_has_the_graph(self):
         with tempfile.TemporaryDirectory() as folder:
             page = os.path.join(folder, "a.html")
