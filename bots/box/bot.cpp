@@ -81,8 +81,9 @@ Action try_out(const View& v, const Urn& choices, Level level, const Budget& bud
   return trial.best();
 }
 
-// Tried against the anchors and in self-play (docs/decisions/0023, 0024, 0028 and 0029).
-constexpr Race::Worth among_others{.round = 3, .paradox = 9.5F, .opinion = 0.027F, .trifle = 6e-5F};
+// Tried against the anchors and in self-play (docs/decisions/0023, 0024, 0028, 0029 and 0031).
+constexpr Race::Worth among_others{
+    .round = 3, .paradox = 10.5F, .opinion = 0.027F, .trifle = 5.7e-5F};
 constexpr float paradox_of_three = 2;
 // Among players who keep their predictions nobody wins without a bonus.
 constexpr Race::Worth among_equals{

@@ -67,20 +67,23 @@ double LikelyWorlds::chance(const Deed& deed, const State& world) const {
          (1 - faith) / static_cast<double>(choices.size());
 }
 
-double LikelyWorlds::likelihood(const State& world) const {
+double LikelyWorlds::likelihood(const State& world, double least) const {
   double product = 1;
-  for (const Deed& deed : deeds_) product *= chance(deed, world);
+  for (const Deed& deed : deeds_) {
+    product *= chance(deed, world);
+    if (product < least) break;  // a chance is 1 at most: it only gets less
+  }
   return product;
 }
 
 const State& LikelyWorlds::next() {
-  State world = imagine(view_, rng_);
-  if (!deeds_.empty()) {
-    constexpr std::uint32_t fine = 1U << 24U;
-    const double now = likelihood(world);
-    if (now * fine < likelihood_ * rng_.below(fine)) return world_;
-    likelihood_ = now;
-  }
+  const State world = imagine(view_, rng_);
+  if (deeds_.empty()) return world_ = world;
+  constexpr std::uint32_t fine = 1U << 24U;
+  const double least = likelihood_ * rng_.below(fine) / fine;
+  const double now = likelihood(world, least);
+  if (now < least) return world_;
+  likelihood_ = now;
   return world_ = world;
 }
 

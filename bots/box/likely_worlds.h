@@ -8,7 +8,7 @@
 // Worlds are imagined as the deal would draw them (games/box/imagine.h), and one takes the place of
 // the last with the chance by which it explains better what was seen (Metropolis and Hastings): so
 // none has to be weighed afterwards. Among equals, and before the first trick, all count alike
-// (docs/decisions/0031). Plays are not weighed: a view does not keep their order.
+// (docs/decisions/0031, which also tells why plays are not weighed).
 #pragma once
 
 #include "bots/box/minds.h"
@@ -25,8 +25,9 @@ class LikelyWorlds {
 
   const State& next();
 
-  // How likely the others would have done in a world what counts here; 1 where nothing does.
-  double likelihood(const State& world) const;
+  // How likely the others would have done in a world what counts here; 1 where nothing does. Where
+  // it is less than `least` it may be said too high, but still less.
+  double likelihood(const State& world, double least = 0) const;
 
  private:
   // A discard or a prediction of another seat, and what that seat saw of it but for its hand.
