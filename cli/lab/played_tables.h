@@ -1,9 +1,9 @@
 // How far a simulation of several tables has come, from parts of it: what `clowder simulate` keeps
 // in its journal, and what it reports.
 //
-//   PlayedTables tables({figures_of_none, figures_of_none}, 10000);     // texts of
-//   lab/group_text.h tables.add(part_of_table(1, 0, 1000, figures));      // false if no such part
-//   is due tables.games(1), tables.groups(1)
+//   PlayedTables tables({none, none}, 10000);              // as texts of lab/group_text.h
+//   if (!tables.add(part_of_table(1, 0, 1000, figures))) … // no such part, or not due
+//   tables.games(1), tables.groups(1)
 //
 // A part is a line, `table 1 games 0 1000`, which are those before number 1000, and the figures.
 #pragma once
