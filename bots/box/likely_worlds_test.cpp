@@ -83,6 +83,21 @@ TEST(LikelyWorlds, ALikelihoodIsThatOfEveryDiscardAndPrediction) {
   }
 }
 
+TEST(LikelyWorlds, AreJudgedOnlyAsFarAsItMatters) {
+  const Nets nets = plain_others(4, 8);
+  int cut_short = 0;
+  plays_among_others(4, 2, [&](const State& s, Seat seat) {
+    const View v = view(s, seat);
+    const Minds minds(nets, v.open, seat);
+    const LikelyWorlds worlds(v, minds, 1);
+    const double whole = worlds.likelihood(s), too_much = whole * 8;
+    EXPECT_EQ(worlds.likelihood(s, whole), whole);
+    EXPECT_LT(worlds.likelihood(s, too_much), too_much);
+    cut_short += worlds.likelihood(s, too_much) > whole ? 1 : 0;
+  });
+  EXPECT_GT(cut_short, 0);
+}
+
 TEST(LikelyWorlds, ComeAsOftenAsTheyAreLikely) {
   const Nets nets = plain_others(4, 16);
   double off = 0, moved = 0;
