@@ -1,5 +1,6 @@
 #include "cli/menu.h"
 
+#include "bots/level.h"
 #include "cli/wrap.h"
 #include "core/scan.h"
 #include "games/catalogue.h"
@@ -34,10 +35,23 @@ std::optional<int> ask(const std::string& question, int from, int to, std::istre
   }
 }
 
-std::string seats(int people, int players) {
+// How strong the bots are: a word of --seats.
+std::optional<std::string> ask_level(const Texts& texts, std::istream& in, Output& out) {
+  std::string list;
+  for (std::size_t i = 0; i < levels.size(); ++i) {
+    const std::string name = texts("web.level." + std::string(levels[i]));
+    list += (i == 0 ? "" : ", ") + std::to_string(i + 1) + " " + name;
+  }
+  const auto number =
+      ask(texts("menu.level", {{"list", list}}), 1, static_cast<int>(levels.size()), in, out);
+  if (!number) return std::nullopt;
+  return std::string(levels[static_cast<std::size_t>(*number) - 1]);
+}
+
+std::string seats(int people, int players, const std::string& bot) {
   std::string list;
   for (int seat = 0; seat < players; ++seat) {
-    list += (list.empty() ? "" : ",") + std::string(seat < people ? "you" : "bot");
+    list += (list.empty() ? "" : ",") + (seat < people ? "you" : bot);
   }
   return list;
 }
@@ -62,9 +76,11 @@ std::optional<std::vector<std::string>> ask_menu(const Texts& texts, std::istrea
   if (!players) return std::nullopt;
   const auto people = ask(texts("menu.humans"), 0, *players, in, out);
   if (!people) return std::nullopt;
+  const auto bot = *people < *players ? ask_level(texts, in, out) : "";
+  if (!bot) return std::nullopt;
   return std::vector<std::string>{"play",      game.name,
                                   "--players", std::to_string(*players),
-                                  "--seats",   seats(*people, *players)};
+                                  "--seats",   seats(*people, *players, *bot)};
 }
 
 }  // namespace clowder::cli

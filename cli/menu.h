@@ -1,5 +1,5 @@
-// `clowder` alone on a terminal: which game, how many players, how many of them people. The answers
-// are a command line for `clowder play`.
+// `clowder` alone on a terminal: which game, how many players, how many of them people, how strong
+// the others. The answers are a command line for `clowder play`.
 #pragma once
 
 #include <istream>

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/level.h"
 #include "cli/commands.h"
 #include "cli/file.h"
 #include "cli/game_call.h"
@@ -16,16 +17,21 @@
 namespace clowder::cli {
 namespace {
 
-constexpr std::string_view kSeatWords = "you, bot, bot:random, bot:careful, NAME";
+constexpr std::string_view kSeatWords =
+    "you, bot, kitten, cat, tom, lynx, bot:random, bot:careful, NAME";
 constexpr int kSignalled = 128;  // as a shell reports a program that a signal ended
 
-std::vector<std::string> split(const std::string& text) {
+// The words of --seats; a level by itself is a bot, as in the arena and in the page's addresses.
+std::vector<std::string> seat_words(const std::string& text) {
   std::vector<std::string> words(1);
   for (const char c : text) {
     if (c == ',')
       words.emplace_back();
     else
       words.back() += c;
+  }
+  for (std::string& word : words) {
+    if (find_level(word)) word.insert(0, "bot:");
   }
   return words;
 }
@@ -40,7 +46,7 @@ bool is_seat_word(std::string_view word) {
 
 void check_seats(const Call& call, const std::vector<std::string>& seats) {
   for (const std::string& word : seats) {
-    const bool known = !word.starts_with("bot:") || find_policy(word.substr(4));
+    const bool known = !word.starts_with("bot:") || is_mind(word.substr(4));
     if (known && is_seat_word(word)) continue;
     call.fail("error.seats", {{"value", word}, {"expected", kSeatWords}});
   }
@@ -56,7 +62,7 @@ std::vector<std::string> default_seats(int players) {
 template <class G>
 Setup<G> new_game(const Call& call) {
   const auto list = call.arguments.text("seats");
-  std::vector<std::string> seats = list ? split(*list) : std::vector<std::string>{};
+  std::vector<std::string> seats = list ? seat_words(*list) : std::vector<std::string>{};
   check_seats(call, seats);
   Setup<G> setup;
   setup.options = list ? game_options<G>(call, seats.size()) : game_options<G>(call);

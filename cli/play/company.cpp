@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bots/level.h"
+#include "bots/policy.h"
 #include "cli/screen/utf8.h"
 #include "core/random.h"
 
@@ -73,6 +75,8 @@ std::string Company::names(SeatSet seats) const {
   return list;
 }
 
+bool is_mind(std::string_view word) { return find_level(word) || find_policy(word); }
+
 std::vector<Sitter> seat_company(const Texts& texts, const std::vector<std::string>& words,
                                  std::uint64_t luck) {
   std::vector<std::string> cats = cat_names(texts, luck);
@@ -89,7 +93,7 @@ std::vector<Sitter> seat_company(const Texts& texts, const std::vector<std::stri
   for (std::size_t seat = 0; seat < words.size(); ++seat) {
     const std::string& word = words[seat];
     Sitter sitter;
-    if (is_bot(word)) sitter.policy = word == "bot" ? "careful" : word.substr(4);
+    if (is_bot(word)) sitter.mind = word == "bot" ? name_of(usual_level) : word.substr(4);
     sitter.name = is_bot(word) ? take_cat(cats, sitters, people) : person(word, seat);
     // Seats without names of their own go by their numbers.
     const bool numbered = word == "you" && yous > 1;

@@ -18,9 +18,9 @@ namespace clowder::cli {
 struct Sitter {
   std::string name;
   char32_t mark = U'?';  // one column wide, different for every seat
-  std::string policy;    // of a bot; empty for a person
+  std::string mind;      // the level or the policy of a bot; empty for a person
 
-  bool is_person() const { return policy.empty(); }
+  bool is_person() const { return mind.empty(); }
 };
 
 struct Company {
@@ -42,8 +42,10 @@ struct Company {
   std::string names(SeatSet seats) const;
 };
 
-// Sitters from the words of --seats: `you`, `bot`, `bot:POLICY`, or the name of a person. Bots are
-// named after cats, chosen by `luck` so that no two names start with the same letter if possible.
+// Sitters from the words of --seats: `you`, `bot`, `bot:MIND`, or the name of a person. A mind is a
+// level (bots/level.h) or a policy (bots/policy.h); `bot` has the usual level. Bots are named after
+// cats, chosen by `luck` so that no two names start with the same letter if possible.
+bool is_mind(std::string_view word);
 std::vector<Sitter> seat_company(const Texts& texts, const std::vector<std::string>& words,
                                  std::uint64_t luck);
 

@@ -14,6 +14,7 @@
 #include <string>
 #include <vector>
 
+#include "bots/choose.h"
 #include "bots/policy.h"
 #include "cli/play/company.h"
 #include "cli/play/told.h"
@@ -83,8 +84,11 @@ class Played {
   // The bot chooses by its view alone. Requires a bot that may act.
   void let_bot_act(Seat seat) {
     Rng rng(seed_number("choices " + setup_.seed), moves());
-    const Policy policy = find_policy(sitters_[seat.index].policy).value_or(Policy::careful);
-    act(seat, choose<G>(policy, now(seat), rng));
+    const std::string& mind = sitters_[seat.index].mind;
+    if (const auto level = find_level(mind)) {
+      return act(seat, choose<G>(*level, now(seat), {}, rng.next()));
+    }
+    act(seat, choose<G>(find_policy(mind).value_or(Policy::careful), now(seat), rng));
   }
 
   bool may_undo(Seat seat) const { return table_.open_to_undo(seat).has_value(); }
