@@ -94,14 +94,15 @@ class PlayTest(unittest.TestCase):
         terminal = self.open("play box --players 3 --seed kitten --fast")
         self.assertIn("Round 1 of 3", self.play_round(terminal))
         terminal.press("Enter")
-        before = terminal.wait("Round 2 of 3")
+        asked = r"(?s)Round 2 of 3.*choose a card to discard"
+        before = terminal.wait(asked)
         terminal.press("C-c")
         screen = terminal.wait("status 130")
         command = re.search(r"go on with: clowder (play --resume \S+)", screen.replace("\n", " "))
         self.assertTrue(command, screen)
         self.assertEqual(terminal.stty("before"), terminal.stty("after"))
         again = self.open(command[1] + " --fast")
-        screen = again.wait("Round 2 of 3")
+        screen = again.wait(asked)
         self.assertEqual(re.findall(r"│ \d │", screen), re.findall(r"│ \d │", before))
 
     def test_termination_saves(self):
@@ -191,7 +192,7 @@ class PlayTest(unittest.TestCase):
                 break
             screen = terminal.enter()
         self.assertEqual(seen, {"Your turn", "What becomes of", "Play again"}, screen)
-        self.assertRegex(screen, r"Game over: .* with \d+ points?\.|share")
+        self.assertRegex(screen, r"Game over: .* with \d+ points?\.|Shared win")
         terminal.press("q")
         terminal.wait("status 0")
 
