@@ -220,8 +220,9 @@ Problem Hub::make(const Create& wish, std::function<void(store::Result<Made>)> d
     write.grant.push_back({token_hash(made.token), store::Role::seat, *made.seat});
   }
   const store::Kept kept{write.entries, write.secrets, write.grant, true, 1};
-  house_.store.write(std::move(write), [this, id, made, kept, done](const store::Failure& no) {
-    house_.post([this, id, made, kept, done, no]() mutable {
+  house_.store.write(std::move(write), [this, id, made, kept,
+                                        done = std::move(done)](const store::Failure& no) mutable {
+    house_.post([this, id, made, kept, done = std::move(done), no]() mutable {
       if (no) return done({{}, no});
       made.room = std::make_shared<Room>(id, house_);
       if (store::Failure odd = made.room->load(kept)) return done({{}, odd});

@@ -2,6 +2,8 @@
 
 #include <gmock/gmock.h>
 
+#include <future>
+
 #include "server/server_test.h"
 #include "store/copy.h"
 #include "store/open.h"
@@ -50,6 +52,22 @@ TEST_F(HubTest, AServerThatEndsTellsThoseInsideAndThoseAtTheDoor) {
     EXPECT_EQ(door->code, 1012);
     hub.closed(*door, Farewell::left);
   }
+}
+
+// Who asked must end on the loop: the thread that writes to the store hands on all it held.
+TEST_F(HubTest, WhoAsksIsHandedOnToTheLoop) {
+  auto asker = std::make_shared<int>();
+  const std::weak_ptr<int> alive = asker;
+  std::promise<long> holders;
+  house.now = [] { return std::int64_t{1}; };
+  house.post = [&](const std::function<void()>& /*task*/) { holders.set_value(alive.use_count()); };
+  Create wish;
+  wish.game = "box";
+  wish.players = 3;
+  const auto done = [asker = std::move(asker)](const auto& /*made*/) {};
+  const auto others = alive.use_count();
+  ASSERT_FALSE(hub.make(wish, done));
+  EXPECT_EQ(holders.get_future().get() - others, 1) << "the task alone";
 }
 
 }  // namespace

@@ -195,14 +195,16 @@ void Room::sit(const VisitorPtr& who, const Sit& wish, int tries) {
 // A strong bot takes its time: on a thread of its own, with the table held still.
 void Room::hint(const VisitorPtr& who, const HintAsk& ask) {
   busy_ = true;
-  house_.pool.run([self = shared_from_this(), who, ask, seat = who->seat, now = now()] {
-    const std::string text = answer(*self->table_, seat, ask, now).answer;
-    self->house_.post([self, who, text] {
-      self->busy_ = false;
-      who->send(text);
-      self->next();
-    });
-  });
+  house_.pool.run(
+      [self = shared_from_this(), who = who, ask, seat = who->seat, now = now()]() mutable {
+        const std::string text = answer(*self->table_, seat, ask, now).answer;
+        House& house = self->house_;
+        house.post([self = std::move(self), who = std::move(who), text] {
+          self->busy_ = false;
+          who->send(text);
+          self->next();
+        });
+      });
 }
 
 // --- changes ---
@@ -226,9 +228,11 @@ void Room::change(Change change) {
   write.grant = change.grant;
   write.revoke = change.revoke;
   if (!live_) write.live = true;
-  house_.store.write(std::move(write), [self = shared_from_this(),
-                                        change = std::move(change)](const store::Failure& no) {
-    self->house_.post([self, change, no] { self->kept(change, no); });
+  house_.store.write(std::move(write), [self = shared_from_this(), change = std::move(change)](
+                                           const store::Failure& no) mutable {
+    House& house = self->house_;
+    house.post(
+        [self = std::move(self), change = std::move(change), no] { self->kept(change, no); });
   });
 }
 
@@ -306,11 +310,14 @@ void Room::keep_record() {
   if (!table_->over() || recorded_ >= began_) return;
   const Table::Number before = std::exchange(recorded_, table_->number());
   store::Write write{.table = id_, .records = {{table_->number(), table_->record()}}};
-  house_.store.write(
-      std::move(write), [self = shared_from_this(), before](const store::Failure& no) {
-        if (!no || no.trouble == store::Trouble::taken) return;
-        self->house_.post([self, before] { self->recorded_ = before; });  // the sweep tries again
-      });
+  house_.store.write(std::move(write),
+                     [self = shared_from_this(), before](const store::Failure& no) mutable {
+                       const bool failed = no && no.trouble != store::Trouble::taken;
+                       House& house = self->house_;
+                       house.post([self = std::move(self), before, failed] {
+                         if (failed) self->recorded_ = before;  // the sweep tries again
+                       });
+                     });
 }
 
 void Room::change_tokens(std::vector<store::Token> grant, std::vector<std::string> revoke,
@@ -318,8 +325,10 @@ void Room::change_tokens(std::vector<store::Token> grant, std::vector<std::strin
   store::Write write{.table = id_, .grant = grant, .revoke = revoke};
   house_.store.write(std::move(write), [self = shared_from_this(), grant = std::move(grant),
                                         revoke = std::move(revoke),
-                                        done = std::move(done)](const store::Failure& no) {
-    self->house_.post([=] {
+                                        done = std::move(done)](const store::Failure& no) mutable {
+    House& house = self->house_;
+    house.post([self = std::move(self), grant = std::move(grant), revoke = std::move(revoke),
+                done = std::move(done), no] {
       if (!no) {
         ++self->doors_;
         self->door_.remove(revoke);

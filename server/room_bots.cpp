@@ -56,10 +56,11 @@ void Room::consider_bot() {
 
 void Room::let_bot_think(Seat seat) {
   busy_ = true;
-  house_.pool.run([self = shared_from_this(), seat] {
+  house_.pool.run([self = shared_from_this(), seat]() mutable {
     const std::string action =
         self->table_->think(seat, {.nodes = self->house_.settings.bot_nodes});
-    self->house_.post([self, seat, action] {
+    House& house = self->house_;
+    house.post([self = std::move(self), seat, action] {
       self->busy_ = false;
       Entry move = self->entry("move");
       move.seat = seat.index;

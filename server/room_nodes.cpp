@@ -29,9 +29,11 @@ void Room::hear(Table::Number number) {
 // which the room is free for the next.
 void Room::catch_up(Kept then) {
   busy_ = true;
-  house_.reads.run([self = shared_from_this(), after = table_->number(), then = std::move(then)] {
+  house_.reads.run([self = shared_from_this(), after = table_->number(),
+                    then = std::move(then)]() mutable {
     const auto found = self->house_.store.load(self->id_, after);
-    self->house_.post([self, found, then] {
+    House& house = self->house_;
+    house.post([self = std::move(self), found, then = std::move(then)] {
       self->busy_ = false;
       if (found.failure) {
         self->house_.log.warning(
@@ -110,8 +112,9 @@ void Room::plan_turn(bool back) {
   planned_ = table_->number();
   planned_at_ = house_.now();
   house_.store.write({.table = id_, .due = store::Due{planned_, delay, back}},
-                     [self = shared_from_this(), delay](const store::Failure& no) {
-                       self->house_.post([self, no, delay] {
+                     [self = shared_from_this(), delay](const store::Failure& no) mutable {
+                       House& house = self->house_;
+                       house.post([self = std::move(self), no, delay] {
                          if (no) {
                            self->planned_ = 0;
                          } else if (delay <= longest_timer) {
@@ -181,9 +184,10 @@ void Room::add_presences(std::vector<store::Presence>& list) const {
 // Gone from here: elsewhere, perhaps.
 void Room::cover_unless_elsewhere(Seat seat) {
   busy_ = true;
-  house_.reads.run([self = shared_from_this(), seat, now = house_.now()] {
+  house_.reads.run([self = shared_from_this(), seat, now = house_.now()]() mutable {
     const auto absence = self->house_.store.shared()->absence(self->id_, seat.index, now);
-    self->house_.post([self, seat, absence] {
+    House& house = self->house_;
+    house.post([self = std::move(self), seat, absence] {
       self->busy_ = false;
       const bool elsewhere =
           absence.failure ||
