@@ -13,7 +13,8 @@ namespace {
 // What the answers, a line each, come to; empty if the reader left.
 std::vector<std::string> answered(const std::string& lines) {
   std::istringstream in(lines);
-  Output nowhere(::open("/dev/null", O_WRONLY | O_CLOEXEC));
+  static const int null = ::open("/dev/null", O_WRONLY | O_CLOEXEC);
+  Output nowhere(null);
   return ask_menu(english(), in, nowhere).value_or(std::vector<std::string>{});
 }
 

@@ -42,10 +42,12 @@ struct Company {
   std::string names(SeatSet seats) const;
 };
 
-// Sitters from the words of --seats: `you`, `bot`, `bot:MIND`, or the name of a person. A mind is a
-// level (bots/level.h) or a policy (bots/policy.h); `bot` has the usual level. Bots are named after
-// cats, chosen by `luck` so that no two names start with the same letter if possible.
+// What a bot can be told to go by: a level (bots/level.h) or a policy (bots/policy.h).
 bool is_mind(std::string_view word);
+
+// Sitters from the words of --seats: `you`, `bot`, `bot:MIND`, or the name of a person; `bot` has
+// the usual level. Bots are named after cats, chosen by `luck` so that no two names start with the
+// same letter if possible.
 std::vector<Sitter> seat_company(const Texts& texts, const std::vector<std::string>& words,
                                  std::uint64_t luck);
 
